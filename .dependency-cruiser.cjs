@@ -1,0 +1,109 @@
+/** The directions of the house. Each rule has the number under which docs/architecture.md explains it. */
+module.exports = {
+  forbidden: [
+    {
+      name: '1-libs-are-pure',
+      comment: 'A library imports only libraries and the pure packages named here.',
+      severity: 'error',
+      from: { path: '^libs/', pathNot: '\\.spec\\.ts$|/testing/' },
+      to: {
+        pathNot: [
+          '^libs/',
+          'node_modules/(@e965/xlsx|@embedpdf/pdfium|@tesseract\\.js-data|fflate|file-type|mammoth|papaparse|@types/papaparse|sharp|tesseract\\.js|word-extractor|saxes|zod)',
+          '^(node:)?(buffer|zlib|stream|path|url|module|fs|fs/promises|crypto|util|worker_threads|os|child_process|events)$',
+        ],
+      },
+    },
+    {
+      name: '1-finance-and-vocabulary-touch-no-platform',
+      comment: 'Formulas and words run in a browser: no package, no Node.',
+      severity: 'error',
+      from: { path: '^libs/(finance|vocabulary)/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^libs/(finance|vocabulary)/' },
+    },
+    {
+      name: '2-modules-have-one-door',
+      comment: 'A backend module is entered only by its index.ts.',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/' },
+      to: {
+        path: '^backend/src/([^/]+)/',
+        pathNot: ['^backend/src/$1/', '^backend/src/platform/', '^backend/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: '3-platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/platform/' },
+    },
+    { name: '4-no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: '5-controllers-stay-thin',
+      comment: 'Controllers and processors never touch a repository, an entity or TypeORM.',
+      severity: 'error',
+      from: { path: '\\.(controller|processor)\\.ts$' },
+      to: { path: '\\.(repository|entity)\\.ts$|node_modules/(typeorm|@nestjs/typeorm)/' },
+    },
+    {
+      name: '5-typeorm-stays-below',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot:
+          '\\.(entity|repository|module)\\.ts$|^backend/src/platform/|/migrations/|\\.int\\.spec\\.ts$',
+      },
+      to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
+    },
+    {
+      name: '6-features-are-strangers',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: '6-nothing-imports-the-app',
+      severity: 'error',
+      from: { path: '^frontend/src/(features|ui|lib)/' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: '6-ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|lib)/' },
+      to: { path: '^frontend/src/features/' },
+    },
+    {
+      name: '7-the-client-has-few-readers',
+      severity: 'error',
+      from: {
+        path: '^frontend/src/',
+        pathNot: '^frontend/src/(features/[^/]+/api/|lib/|client/)|\\.spec\\.tsx?$',
+      },
+      to: { path: '^frontend/src/client/' },
+    },
+    {
+      name: '8-ends-meet-in-libs-and-openapi',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^backend/' },
+    },
+    {
+      name: '8-backend-knows-no-screen',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^frontend/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.deps.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

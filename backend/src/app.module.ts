@@ -1,0 +1,63 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { BrokersModule } from './brokers/index.js';
+import { DealsModule } from './deals/index.js';
+import { DocumentsModule } from './documents/index.js';
+import { ExtractionModule } from './extraction/index.js';
+import { IdentityModule } from './identity/index.js';
+import { type AppConfig, ConfigModule } from './platform/config/index.js';
+import { DatabaseModule } from './platform/database/index.js';
+import { HealthModule } from './platform/health/index.js';
+import { EnvelopeInterceptor } from './platform/http/index.js';
+import { IdempotencyInterceptor, IdempotencyModule } from './platform/idempotency/index.js';
+import { LoggingModule } from './platform/logging/index.js';
+import { ParsingModule } from './platform/parsing/index.js';
+import { QueueModule } from './platform/queue/index.js';
+import { RateLimitModule } from './platform/rate-limit/index.js';
+import { StorageModule } from './platform/storage/index.js';
+import { UploadsModule } from './platform/uploads/index.js';
+import { PortabilityModule } from './portability/index.js';
+import { schema } from './schema.js';
+import { InteractionsModule } from './interactions/index.js';
+import { SettingsModule } from './settings/index.js';
+import { ValuationsModule } from './valuations/index.js';
+import { ViabilityModule } from './viability/index.js';
+
+/** The wiring of the monolith. */
+@Module({})
+export class AppModule {
+  static with(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(config),
+        EventEmitterModule.forRoot({ global: true }),
+        DatabaseModule.with(schema),
+        HealthModule,
+        IdentityModule,
+        RateLimitModule,
+        IdempotencyModule,
+        StorageModule,
+        ParsingModule,
+        UploadsModule,
+        QueueModule,
+        SettingsModule,
+        BrokersModule,
+        DealsModule,
+        InteractionsModule,
+        DocumentsModule,
+        ExtractionModule,
+        ValuationsModule,
+        ViabilityModule,
+        PortabilityModule,
+      ],
+      providers: [
+        // The first listed is the outermost: a replayed answer is wrapped like a fresh one.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+      ],
+    };
+  }
+}

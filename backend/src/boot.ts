@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import { mountIdentity } from './identity/index.js';
+import { AppConfig, readVariables, type Variables } from './platform/config/index.js';
+import { assertReachable } from './platform/database/index.js';
+import {
+  type EmbeddedPostgres,
+  type PrivateRedis,
+  startEmbeddedPostgres,
+  startPrivateRedis,
+  takeDataFolder,
+} from './platform/embedded/index.js';
+import { mountQueueBoard } from './extraction/index.js';
+import { AppLogger } from './platform/logging/index.js';
+import { prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { StartError } from './platform/start-error.js';
+
+/** A running server and how to end it. */
+export interface Running {
+  readonly app: NestExpressApplication;
+  readonly config: AppConfig;
+  stop(): Promise<void>;
+}
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Starts everything this process needs, in the order in which it is needed. @throws StartError */
+export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
+  const variables = readVariables(environment);
+  const draft = new AppConfig(variables, variables.DATABASE_URL ?? '');
+  await assertPortIsFree(draft.host, draft.port);
+  const release = takeDataFolder(draft.dataDir);
+  let postgres: EmbeddedPostgres | undefined;
+  let redis: PrivateRedis | null = null;
+  try {
+    const loading = import('./app.module.js');
+    postgres = variables.DATABASE_URL === undefined ? await startEmbeddedPostgres(draft.dataDir) : undefined;
+    if (variables.DATABASE_URL !== undefined) await assertReachable(variables.DATABASE_URL);
+    redis = await redisFor(variables, draft.dataDir);
+    const config = new AppConfig(
+      variables,
+      variables.DATABASE_URL ?? postgres?.url ?? '',
+      variables.REDIS_URL ?? redis?.url,
+    );
+    const { AppModule } = await loading;
+    const app = await createApp(AppModule.with(config), config);
+    await listen(app, config);
+    return { app, config, stop: () => stop(app, postgres, redis, release) };
+  } catch (error) {
+    await redis?.stop();
+    await postgres?.stop();
+    release();
+    throw error;
+  }
+}
+
+/** The application with everything in front of its handlers, not yet listening. */
+export async function createApp(
+  module: Parameters<typeof NestFactory.create>[0],
+  config: AppConfig,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(AppLogger));
+  prepareEdge(app, config);
+  await mountIdentity(app);
+  mountQueueBoard(app);
+  prepareApi(app);
+  await app.init();
+  serveWebApp(app, join(repository, 'frontend', 'dist'));
+  if (!config.rateLimit)
+    app.get(AppLogger).warn('RATE_LIMIT=off: no rate limit is in force. For load tests only.');
+  return app;
+}
+
+async function listen(app: NestExpressApplication, config: AppConfig): Promise<void> {
+  const server = app.getHttpServer() as {
+    requestTimeout: number;
+    headersTimeout: number;
+    keepAliveTimeout: number;
+  };
+  server.requestTimeout = 180_000;
+  server.headersTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+  await app.listen(config.port, config.host);
+}
+
+async function stop(
+  app: NestExpressApplication,
+  postgres: EmbeddedPostgres | undefined,
+  redis: PrivateRedis | null,
+  release: () => void,
+): Promise<void> {
+  const server = app.getHttpServer() as { closeIdleConnections(): void };
+  const closed = app.close();
+  server.closeIdleConnections();
+  await closed;
+  await redis?.stop();
+  await postgres?.stop();
+  release();
+}
+
+/** A private Redis where the queue wants one and none is named. @throws StartError with QUEUE=redis and none to be had */
+async function redisFor(variables: Variables, dataDir: string): Promise<PrivateRedis | null> {
+  if (variables.QUEUE === 'memory' || variables.REDIS_URL !== undefined) return null;
+  const redis = await startPrivateRedis(dataDir);
+  if (redis === null && variables.QUEUE === 'redis') {
+    throw new StartError(
+      'QUEUE=redis, but no redis-server or valkey-server can be started. Install one, set REDIS_URL, or set QUEUE=auto.',
+    );
+  }
+  return redis;
+}
+
+function assertPortIsFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is already in use. Stop what uses it, or set PORT to a free port.`;
+      const refused = `Port ${port} on ${host} cannot be opened (${error.code}). Set PORT to another port, or HOST to an address of this machine.`;
+      reject(new StartError(error.code === 'EADDRINUSE' ? taken : refused));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

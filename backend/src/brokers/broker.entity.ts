@@ -1,0 +1,45 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('brokers')
+@Index('brokers_name', { synchronize: false })
+@Index('brokers_search', { synchronize: false })
+export class BrokerEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'brokers_pkey' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'brokers_pkey' })
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('text', { nullable: true })
+  company!: string | null;
+
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @Column('text', { nullable: true })
+  website!: string | null;
+
+  @Column('text', { nullable: true })
+  notes!: string | null;
+
+  @Column('text', { name: 'search_text', default: '' })
+  searchText!: string;
+
+  @Column('integer', { default: 1 })
+  revision!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { BrokersController } from './brokers.controller.js';
+import { BrokersRepository } from './brokers.repository.js';
+import { BrokersService } from './brokers.service.js';
+
+@Module({
+  controllers: [BrokersController],
+  providers: [BrokersService, BrokersRepository],
+  exports: [BrokersService],
+})
+export class BrokersModule {}

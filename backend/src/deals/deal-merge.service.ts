@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Transactional } from '../platform/database/index.js';
+import { DomainError, Invalid } from '../platform/http/index.js';
+import { dealNotFound } from './deal.errors.js';
+import { DealFinancialsChanged, DealsMerged, DealsUnmerged, type Moved } from './deal.events.js';
+import { DealHistoryRepository } from './deal-history.repository.js';
+import { type DealFieldValues, DealsRepository } from './deals.repository.js';
+import { DealsService } from './deals.service.js';
+import { type DealResponse } from './dto/deal.response.js';
+import { hasFigures, type StoredFinancials } from './dto/financials.dto.js';
+
+const FILLABLE = [
+  'businessName',
+  'revenue',
+  'type',
+  'address',
+  'broker',
+  'brokerId',
+  'leadSource',
+  'yearsInBusiness',
+  'employeeCount',
+  'listingUrl',
+] as const;
+
+interface MergeRecord {
+  otherId: string;
+  filled: string[];
+  financials: boolean;
+  moved: Moved;
+}
+
+/** Folds one deal into another and, if asked, unfolds them again. */
+@Injectable()
+export class DealMergeService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly repository: DealsRepository,
+    private readonly history: DealHistoryRepository,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** What `id` lacks it takes from the other deal, and all that belongs to that deal moves over. */
+  @Transactional()
+  async merge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
+    if (id === otherId)
+      throw new Invalid([{ field: 'otherId', message: 'A deal cannot be merged with itself' }]);
+    const [kept, other] = await this.both(ownerId, id, otherId);
+    if (kept.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
+
+    const filled = FILLABLE.filter((field) => kept[field] === null && other[field] !== null);
+    const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
+    const financials = !hasFigures(kept.historicalFinancials) && hasFigures(other.historicalFinancials);
+    await this.repository.update(ownerId, id, fields, financials ? figuresOf(other) : {});
+    const parts = (await this.events.emitAsync(
+      DealsMerged.event,
+      new DealsMerged(ownerId, id, otherId),
+    )) as Moved[];
+    const moved = Object.assign({}, ...parts) as Moved;
+    await this.repository.setMerged(ownerId, otherId, id);
+    const record: MergeRecord = { otherId, filled, financials, moved };
+    await this.history.append(ownerId, id, 'merged', { ...record, description: other.description });
+    await this.events.emitAsync(DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
+    return this.deals.get(ownerId, id);
+  }
+
+  /** Takes the merge of `otherId` back; what was filled in and not changed since is emptied again. */
+  @Transactional()
+  async unmerge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
+    const [kept, other] = await this.both(ownerId, id, otherId);
+    const record = (await this.history.lastOf(ownerId, id, 'merged', otherId)) as MergeRecord | null;
+    if (record === null || (await this.repository.mergedInto(ownerId, otherId)) !== id) {
+      throw new DomainError(
+        409,
+        'deal.notMerged',
+        'These deals are not merged, so there is nothing to take back.',
+      );
+    }
+    const untouched = record.filled.filter(
+      (field) => kept[field as keyof DealResponse] === other[field as keyof DealResponse],
+    );
+    const fields = Object.fromEntries(untouched.map((field) => [field, null])) as DealFieldValues;
+    await this.repository.update(
+      ownerId,
+      id,
+      fields,
+      record.financials ? { historicalFinancials: {}, yearLabels: {} } : {},
+    );
+    await this.repository.setMerged(ownerId, otherId, null);
+    await this.events.emitAsync(DealsUnmerged.event, new DealsUnmerged(ownerId, id, otherId, record.moved));
+    await this.history.append(ownerId, id, 'unmerged', { otherId });
+    for (const dealId of [id, otherId]) {
+      await this.events.emitAsync(DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, dealId));
+    }
+    return this.deals.get(ownerId, id);
+  }
+
+  /** Locks both, always in the same order. */
+  private async both(ownerId: string, id: string, otherId: string): Promise<[DealResponse, DealResponse]> {
+    const found = new Map<string, DealResponse>();
+    for (const each of [id, otherId].sort()) {
+      const deal = await this.repository.lock(ownerId, each);
+      if (deal === null) throw dealNotFound();
+      found.set(each, deal);
+    }
+    return [found.get(id), found.get(otherId)] as [DealResponse, DealResponse];
+  }
+}
+
+function figuresOf(deal: DealResponse): StoredFinancials {
+  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement } = deal;
+  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
+}

@@ -1,0 +1,120 @@
+import { type DealStatus } from '@dealwright/vocabulary';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** A business somebody may buy. The figures under "model" are a copy of the starred model's, for lists. */
+@Entity('deals')
+@Index('deals_newest', { synchronize: false })
+@Index('deals_status', { synchronize: false })
+@Index('deals_broker', ['ownerId', 'brokerId'])
+@Index('deals_batch', { synchronize: false })
+@Index('deals_trash', { synchronize: false })
+@Index('deals_search', { synchronize: false })
+export class DealEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'deals_pkey' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'deals_pkey' })
+  id!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('text', { name: 'business_name', nullable: true })
+  businessName!: string | null;
+
+  @Column('text')
+  status!: DealStatus;
+
+  @Column('text', { nullable: true })
+  revenue!: string | null;
+
+  @Column('text', { nullable: true })
+  type!: string | null;
+
+  @Column('text', { nullable: true })
+  address!: string | null;
+
+  @Column('text', { nullable: true })
+  broker!: string | null;
+
+  @Column('uuid', { name: 'broker_id', nullable: true })
+  brokerId!: string | null;
+
+  @Column('text', { name: 'lead_source', nullable: true })
+  leadSource!: string | null;
+
+  @Column('integer', { name: 'years_in_business', nullable: true })
+  yearsInBusiness!: number | null;
+
+  @Column('integer', { name: 'employee_count', nullable: true })
+  employeeCount!: number | null;
+
+  @Column('text', { name: 'listing_url', nullable: true })
+  listingUrl!: string | null;
+
+  @Column('boolean', { default: false })
+  archived!: boolean;
+
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt!: Date | null;
+
+  @Column('jsonb', { name: 'historical_financials', default: () => "'{}'" })
+  historicalFinancials!: unknown;
+
+  @Column('jsonb', { name: 'year_labels', default: () => "'{}'" })
+  yearLabels!: unknown;
+
+  @Column('jsonb', { name: 'sde_adjustments', nullable: true })
+  sdeAdjustments!: unknown;
+
+  @Column('boolean', { name: 'collect_detailed_income_statement', default: true })
+  collectDetailedIncomeStatement!: boolean;
+
+  @Column('integer', { name: 'historical_years_count', default: 3 })
+  historicalYearsCount!: number;
+
+  @Column('uuid', { name: 'import_batch_id', nullable: true })
+  importBatchId!: string | null;
+
+  @Column('uuid', { name: 'merged_into_id', nullable: true })
+  mergedIntoId!: string | null;
+
+  @Column('integer', { name: 'model_count', default: 0 })
+  modelCount!: number;
+
+  @Column('uuid', { name: 'default_model_id', nullable: true })
+  defaultModelId!: string | null;
+
+  @Column('text', { name: 'model_state', default: 'None' })
+  modelState!: string;
+
+  @Column('double precision', { nullable: true })
+  sde!: number | null;
+
+  @Column('double precision', { nullable: true })
+  dscr!: number | null;
+
+  @Column('double precision', { nullable: true })
+  multiple!: number | null;
+
+  @Column('integer', { nullable: true })
+  score!: number | null;
+
+  @Column('double precision', { name: 'purchase_price', nullable: true })
+  purchasePrice!: number | null;
+
+  @Column('text', { name: 'search_text', default: '' })
+  searchText!: string;
+
+  @Column('integer', { default: 1 })
+  revision!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

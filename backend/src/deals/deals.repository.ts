@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/index.js';
+import { DEAL_FIELD_COLUMNS, type DealField, DETAIL_COLUMNS, FINANCIAL_COLUMNS } from './deals.sql.js';
+import { type DealResponse } from './dto/deal.response.js';
+import { type StoredFinancials } from './dto/financials.dto.js';
+
+export type DealFieldValues = Partial<Record<DealField, string | number | null>>;
+
+/** What the starred model of a deal says, copied to the deal for lists. */
+export interface ModelFigures {
+  readonly modelCount: number;
+  readonly defaultModelId: string | null;
+  readonly modelState: string;
+  readonly sde: number | null;
+  readonly dscr: number | null;
+  readonly multiple: number | null;
+  readonly score: number | null;
+  readonly purchasePrice: number | null;
+}
+
+/** What a model is computed from. */
+export interface DealFiguresRow {
+  readonly id: string;
+  readonly historicalFinancials: DealResponse['historicalFinancials'];
+  readonly yearLabels: DealResponse['yearLabels'];
+  readonly sdeAdjustments: DealResponse['sdeAdjustments'];
+  readonly collectDetailedIncomeStatement: boolean;
+}
+
+const FIGURES = `d.id, d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels",
+  d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement"`;
+
+/** One deal at a time. Every statement names the owner. */
+@Injectable()
+export class DealsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  find(ownerId: string, id: string): Promise<DealResponse | null> {
+    return this.sql.first(
+      `select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
+      [ownerId, id],
+    );
+  }
+
+  /** Also a deal in the trash. Held until the transaction ends. */
+  lock(ownerId: string, id: string): Promise<DealResponse | null> {
+    return this.sql.first(
+      `select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 for update`,
+      [ownerId, id],
+    );
+  }
+
+  async insert(
+    ownerId: string,
+    fields: DealFieldValues,
+    financials: StoredFinancials,
+    batchId: string | null,
+  ): Promise<string> {
+    const assigned = { ...assign(fields), ...assignFinancials(financials), import_batch_id: batchId };
+    const columns = Object.keys(assigned);
+    const values = Object.values(assigned);
+    const row = await this.sql.first<{ id: string }>(
+      `insert into deals (owner_id, ${columns.join(', ')})
+       values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
+      [ownerId, ...values],
+    );
+    if (row === null) throw new Error('The deal was not inserted.');
+    return row.id;
+  }
+
+  /** Writes the fields given and nothing else. */
+  async update(
+    ownerId: string,
+    id: string,
+    fields: DealFieldValues,
+    financials: StoredFinancials = {},
+  ): Promise<void> {
+    const assigned = { ...assign(fields), ...assignFinancials(financials) };
+    const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + 3}`);
+    await this.sql.count(
+      `update deals set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')}
+       where owner_id = $1 and id = $2`,
+      [ownerId, id, ...Object.values(assigned)],
+    );
+  }
+
+  async setArchived(ownerId: string, id: string, archived: boolean): Promise<void> {
+    await this.sql.count(
+      `update deals set archived = $3, archived_at = case when $3 then now() end,
+         revision = revision + 1, updated_at = now() where owner_id = $1 and id = $2`,
+      [ownerId, id, archived],
+    );
+  }
+
+  async setDeleted(ownerId: string, id: string, deleted: boolean): Promise<void> {
+    await this.sql.count(
+      `update deals set deleted_at = case when $3 then now() end, revision = revision + 1, updated_at = now()
+       where owner_id = $1 and id = $2`,
+      [ownerId, id, deleted],
+    );
+  }
+
+  /** Folded into another deal: out of sight like the trash, but not in it. null unfolds. */
+  async setMerged(ownerId: string, id: string, intoId: string | null): Promise<void> {
+    await this.sql.count(
+      `update deals set merged_into_id = $3, deleted_at = case when $3::uuid is not null then now() end,
+         revision = revision + 1, updated_at = now() where owner_id = $1 and id = $2`,
+      [ownerId, id, intoId],
+    );
+  }
+
+  async mergedInto(ownerId: string, id: string): Promise<string | null> {
+    const row = await this.sql.first<{ id: string | null }>(
+      'select merged_into_id as id from deals where owner_id = $1 and id = $2',
+      [ownerId, id],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Not a change that a person made: revision and date stay. */
+  async recordModel(ownerId: string, id: string, model: ModelFigures): Promise<void> {
+    await this.sql.count(
+      `update deals set model_count = $3, default_model_id = $4, model_state = $5, sde = $6, dscr = $7,
+         multiple = $8, score = $9, purchase_price = $10 where owner_id = $1 and id = $2`,
+      [
+        ownerId,
+        id,
+        model.modelCount,
+        model.defaultModelId,
+        model.modelState,
+        model.sde,
+        model.dscr,
+        model.multiple,
+        model.score,
+        model.purchasePrice,
+      ],
+    );
+  }
+
+  /** The same for many deals in one statement. */
+  async recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
+    await this.sql.count(
+      `update deals d set model_count = m."modelCount", default_model_id = m."defaultModelId", model_state = m."modelState",
+         sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice"
+       from jsonb_to_recordset($2::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid, "modelState" text,
+         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8)
+       where d.owner_id = $1 and d.id = m.id`,
+      [ownerId, JSON.stringify(models)],
+    );
+  }
+
+  figures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+    return this.sql.first(
+      `select ${FIGURES} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
+      [ownerId, id],
+    );
+  }
+
+  /** The same, held until the transaction ends: writes to one deal's models queue up behind it. */
+  lockFigures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+    return this.sql.first(
+      `select ${FIGURES} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null for update`,
+      [ownerId, id],
+    );
+  }
+
+  figuresOfMany(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
+    return this.sql.rows(`select ${FIGURES} from deals d where d.owner_id = $1 and d.id = any($2)`, [
+      ownerId,
+      ids,
+    ]);
+  }
+
+  /** The next deals with models, by id, for computing everything again in pieces. */
+  figuresAfter(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
+    return this.sql.rows(
+      `select ${FIGURES} from deals d
+       where d.owner_id = $1 and d.model_count > 0 and ($2::uuid is null or d.id > $2) order by d.id limit $3 for update`,
+      [ownerId, afterId, limit],
+    );
+  }
+
+  /** Deals that lay in the trash for longer than it is kept, with all that belongs to them. */
+  purge(olderThanDays: number): Promise<{ owner_id: string; id: string }[]> {
+    return this.sql.rows(
+      `delete from deals where deleted_at < now() - make_interval(days => $1) and merged_into_id is null returning owner_id, id`,
+      [olderThanDays],
+    );
+  }
+}
+
+function assign(fields: DealFieldValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [DEAL_FIELD_COLUMNS[field as DealField], value]),
+  );
+}
+
+function assignFinancials(financials: StoredFinancials): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(financials).map(([field, value]) => [
+      FINANCIAL_COLUMNS[field as keyof StoredFinancials],
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,272 @@
+import { averageRevenue } from '@dealwright/finance';
+import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Transactional } from '../platform/database/index.js';
+import { Answer, type JsonText, Listing, Stale } from '../platform/http/index.js';
+import { SettingsService } from '../settings/index.js';
+import { dealNotFound, descriptionRequired } from './deal.errors.js';
+import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
+import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
+import { DealListRepository } from './deal-list.repository.js';
+import {
+  type DealFieldValues,
+  type DealFiguresRow,
+  DealsRepository,
+  type ModelFigures,
+} from './deals.repository.js';
+import { DEAL_FIELD_COLUMNS, type DealField } from './deals.sql.js';
+import { type CreateDealDto } from './dto/create-deal.dto.js';
+import { type DealFieldsDto } from './dto/deal-fields.dto.js';
+import { type DealListItem, type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
+import { type DealSummaryResponse } from './dto/deal-summary.response.js';
+import { type FinancialsDto, hasFigures, readFinancials } from './dto/financials.dto.js';
+import { type ListDealsQuery } from './dto/list-deals.dto.js';
+import { BrokerLinks } from './broker-links.js';
+
+const RECENT_DEALS = 5;
+
+@Injectable()
+export class DealsService {
+  constructor(
+    private readonly deals: DealsRepository,
+    private readonly lists: DealListRepository,
+    private readonly history: DealHistoryRepository,
+    private readonly settings: SettingsService,
+    private readonly brokers: BrokerLinks,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  async list(ownerId: string, query: ListDealsQuery): Promise<Listing<DealListItem>> {
+    const [page, totals, facets] = await Promise.all([
+      this.lists.page(ownerId, query),
+      this.lists.totals(ownerId, query),
+      this.lists.facets(ownerId),
+    ]);
+    return new Listing<DealListItem>(page.rows, { ...totals, nextCursor: page.nextCursor, ...facets });
+  }
+
+  search(ownerId: string, query: string): Promise<JsonText> {
+    return this.lists.search(ownerId, query);
+  }
+
+  trash(ownerId: string): Promise<JsonText> {
+    return this.lists.trash(ownerId);
+  }
+
+  alike(ownerId: string, businessName: string | null, listingUrl: string | null): Promise<JsonText> {
+    return this.lists.alike(ownerId, businessName, listingUrl);
+  }
+
+  async summary(ownerId: string): Promise<DealSummaryResponse> {
+    const row = await this.lists.summary(ownerId, RECENT_DEALS);
+    const counts = Object.entries(row.counts);
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    const active = counts.reduce((sum, [status, count]) => sum + (statusFacts(status).active ? count : 0), 0);
+    const labels = REVENUE_RANGES.flatMap(({ label }) =>
+      Array.from({ length: row.revenues[label] ?? 0 }, () => label),
+    );
+    return {
+      total,
+      active,
+      thisWeek: row.thisWeek,
+      averageRevenue: averageRevenue(labels),
+      counts: row.counts,
+      recent: row.recent as DealListItem[],
+    };
+  }
+
+  async get(ownerId: string, id: string): Promise<DealResponse> {
+    const deal = await this.deals.find(ownerId, id);
+    if (deal === null) throw dealNotFound();
+    return deal;
+  }
+
+  @Transactional()
+  async create(
+    ownerId: string,
+    body: CreateDealDto,
+    batchId: string | null = null,
+  ): Promise<Answer<CreatedDealResponse>> {
+    const description = body.description?.trim() ?? '';
+    if (description === '') throw descriptionRequired();
+    const financials = readFinancials(body);
+    const settings = await this.settings.of(ownerId);
+    financials.collectDetailedIncomeStatement ??= settings.collectDetailedIncomeStatement;
+    financials.historicalYearsCount ??= settings.historicalYearsCount;
+    const fields = await this.brokers.link(ownerId, {
+      status: DEFAULT_DEAL_STATUS,
+      ...picked(body),
+      description,
+    });
+
+    const id = await this.deals.insert(ownerId, fields, financials, batchId);
+    await this.history.append(ownerId, id, 'created', { status: fields.status });
+    const withFigures = hasFigures(financials.historicalFinancials);
+    await this.events.emitAsync(
+      DealCreated.event,
+      new DealCreated(ownerId, id, withFigures, body.askingPrice ?? null),
+    );
+    const deal = await this.get(ownerId, id);
+    const defaultValuationCreated = deal.model.defaultModelId !== null;
+    return new Answer({ ...deal, defaultValuationCreated }, { id, defaultValuationCreated });
+  }
+
+  @Transactional()
+  async update(
+    ownerId: string,
+    id: string,
+    body: DealFieldsDto,
+    ifMatch: number | null,
+  ): Promise<DealResponse> {
+    const before = await this.hold(ownerId, id, ifMatch);
+    const asked = picked(body);
+    if (asked.description !== undefined) {
+      asked.description = String(asked.description ?? '').trim();
+      if (asked.description === '') throw descriptionRequired();
+    }
+    const fields = await this.brokers.link(ownerId, asked);
+    const changes = changesOf(before, fields);
+    const { status, ...others } = changes;
+    await this.deals.update(ownerId, id, fields);
+    if (status !== undefined) await this.history.append(ownerId, id, 'statusChanged', status);
+    if (Object.keys(others).length > 0) await this.history.append(ownerId, id, 'edited', { fields: others });
+    return this.get(ownerId, id);
+  }
+
+  setStatus(ownerId: string, id: string, status: DealStatus, ifMatch: number | null): Promise<DealResponse> {
+    return this.update(ownerId, id, { status }, ifMatch);
+  }
+
+  @Transactional()
+  async updateFinancials(
+    ownerId: string,
+    id: string,
+    body: FinancialsDto,
+    ifMatch: number | null,
+  ): Promise<DealResponse> {
+    const financials = readFinancials(body);
+    const before = await this.hold(ownerId, id, ifMatch);
+    await this.deals.update(ownerId, id, {}, financials);
+    await this.history.append(ownerId, id, 'financialsChanged', { years: changedYears(before, financials) });
+    await this.events.emitAsync(DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
+    return this.get(ownerId, id);
+  }
+
+  @Transactional()
+  async setArchived(ownerId: string, id: string, archived: boolean): Promise<DealResponse> {
+    const before = await this.hold(ownerId, id, null);
+    if (before.archived !== archived) {
+      await this.deals.setArchived(ownerId, id, archived);
+      await this.history.append(ownerId, id, archived ? 'archived' : 'unarchived', {});
+    }
+    return this.get(ownerId, id);
+  }
+
+  /** To the trash, from which it can be restored for 30 days. */
+  @Transactional()
+  async remove(ownerId: string, id: string): Promise<void> {
+    await this.hold(ownerId, id, null);
+    await this.deals.setDeleted(ownerId, id, true);
+    await this.history.append(ownerId, id, 'trashed', {});
+  }
+
+  @Transactional()
+  async restore(ownerId: string, id: string): Promise<DealResponse> {
+    const deal = await this.deals.lock(ownerId, id);
+    if (deal === null) throw dealNotFound();
+    if (deal.deletedAt !== null) {
+      await this.deals.setDeleted(ownerId, id, false);
+      await this.history.append(ownerId, id, 'restored', {});
+    }
+    return this.get(ownerId, id);
+  }
+
+  /** For the modules above: what models are computed from. */
+  async figures(ownerId: string, id: string): Promise<DealFiguresRow> {
+    const row = await this.deals.figures(ownerId, id);
+    if (row === null) throw dealNotFound();
+    return row;
+  }
+
+  /** The same, held until the transaction ends. */
+  async holdFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
+    const row = await this.deals.lockFigures(ownerId, id);
+    if (row === null) throw dealNotFound();
+    return row;
+  }
+
+  figuresAfter(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
+    return this.deals.figuresAfter(ownerId, afterId, limit);
+  }
+
+  figuresOfMany(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
+    return this.deals.figuresOfMany(ownerId, ids);
+  }
+
+  recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
+    return this.deals.recordModels(ownerId, models);
+  }
+
+  recordModel(ownerId: string, id: string, model: ModelFigures): Promise<void> {
+    return this.deals.recordModel(ownerId, id, model);
+  }
+
+  /** For the modules above: one line in the deal's history, in their transaction. */
+  note(ownerId: string, dealId: string, kind: DealEventKind, data: object): Promise<void> {
+    return this.history.append(ownerId, dealId, kind, data);
+  }
+
+  /** What happened to a deal, newest first. */
+  async historyOf(
+    ownerId: string,
+    id: string,
+    before: string | null,
+    limit: number,
+  ): Promise<DealEventRow[]> {
+    await this.assertExists(ownerId, id);
+    return this.history.newest(ownerId, id, before, limit);
+  }
+
+  /** Throws unless the deal is there and not in the trash. */
+  async assertExists(ownerId: string, id: string): Promise<void> {
+    if ((await this.deals.figures(ownerId, id)) === null) throw dealNotFound();
+  }
+
+  private async hold(ownerId: string, id: string, ifMatch: number | null): Promise<DealResponse> {
+    const deal = await this.deals.lock(ownerId, id);
+    if (deal === null || deal.deletedAt !== null) throw dealNotFound();
+    if (ifMatch !== null && ifMatch !== deal.revision) throw new Stale();
+    return deal;
+  }
+}
+
+/** The deal fields that the caller sent, and no others. */
+function picked(body: DealFieldsDto): DealFieldValues {
+  const sent = Object.entries(body).filter(
+    ([field, value]) => field in DEAL_FIELD_COLUMNS && value !== undefined,
+  );
+  return Object.fromEntries(sent);
+}
+
+function changesOf(
+  before: DealResponse,
+  fields: DealFieldValues,
+): Partial<Record<DealField, { from: unknown; to: unknown }>> {
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => field !== 'brokerId' && before[field as DealField] !== value,
+  );
+  return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field as DealField], to }]));
+}
+
+function changedYears(
+  before: DealResponse,
+  after: { historicalFinancials?: Record<string, unknown> },
+): string[] {
+  const years = after.historicalFinancials;
+  if (years === undefined) return [];
+  const keys = new Set([...Object.keys(before.historicalFinancials), ...Object.keys(years)]);
+  return [...keys].filter(
+    (key) => JSON.stringify(before.historicalFinancials[key]) !== JSON.stringify(years[key]),
+  );
+}

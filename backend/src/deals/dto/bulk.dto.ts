@@ -1,0 +1,62 @@
+import { DEAL_STATUSES, type DealStatus } from '@dealwright/vocabulary';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+
+export class BulkItemDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'id must be an id of 36 characters' })
+  id!: string;
+
+  @ApiPropertyOptional({ enum: DEAL_STATUSES })
+  @IsOptional()
+  @IsIn(DEAL_STATUSES, { message: `Status must be one of ${DEAL_STATUSES.join(', ')}` })
+  status?: DealStatus;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean({ message: 'archived must be true or false' })
+  archived?: boolean;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Name of a broker; null removes it.' })
+  @IsOptional()
+  @IsString({ message: 'Broker must be text' })
+  @MaxLength(300, { message: 'Broker must be at most 300 characters' })
+  broker?: string | null;
+}
+
+/** A change to many deals, all or none. */
+export class BulkDto {
+  @ApiProperty({ type: [BulkItemDto], minItems: 1, maxItems: 1000 })
+  @IsArray({ message: 'items must be a list' })
+  @ArrayMinSize(1, { message: 'items must name at least one deal' })
+  @ArrayMaxSize(1000, { message: 'items must name at most 1000 deals' })
+  @ValidateNested({ each: true })
+  @Type(() => BulkItemDto)
+  items!: BulkItemDto[];
+}
+
+export class BulkResponse {
+  @ApiProperty({ description: 'Deals that are different now.' })
+  changed!: number;
+
+  @ApiProperty({ type: [BulkItemDto], description: 'Send it as `items` to take the change back.' })
+  undo!: BulkItemDto[];
+}
+
+export class MergeDto {
+  @ApiProperty({ format: 'uuid', description: 'The deal that is folded into this one.' })
+  @IsUUID('all', { message: 'otherId must be an id of 36 characters' })
+  otherId!: string;
+}

@@ -1,0 +1,129 @@
+import { DEAL_STATUSES, type DealStatus } from '@dealwright/vocabulary';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** The starred model in short, as lists show it. */
+export class DealModelSummary {
+  @ApiProperty({ type: String, nullable: true })
+  defaultModelId!: string | null;
+
+  /** Financial models of the deal. */
+  @ApiProperty()
+  count!: number;
+
+  /** What the status card says. */
+  @ApiProperty({ enum: ['None', 'In Progress', 'Available', 'Incomplete', 'Ready'] })
+  state!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'US dollars a year.' })
+  sde!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  dscr!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Purchase price over SDE.' })
+  multiple!: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: '0 to 100; null where SDE is unknown or not positive.',
+  })
+  score!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
+  purchasePrice!: number | null;
+}
+
+/** A deal as lists show it. */
+export class DealListItem {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  description!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  businessName!: string | null;
+
+  @ApiProperty({ enum: DEAL_STATUSES })
+  status!: DealStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Label of a revenue range.' })
+  revenue!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  type!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  address!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  broker!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'uuid' })
+  brokerId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  leadSource!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  yearsInBusiness!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  employeeCount!: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  listingUrl!: string | null;
+
+  @ApiProperty()
+  archived!: boolean;
+
+  @ApiProperty()
+  model!: DealModelSummary;
+
+  @ApiProperty({ description: 'Grows with each change; the ETag names it.' })
+  revision!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Set while the deal lies in the trash.',
+  })
+  deletedAt!: string | null;
+}
+
+const FIGURES = { type: 'object', additionalProperties: { type: 'string', nullable: true } } as const;
+
+/** A whole deal. */
+export class DealResponse extends DealListItem {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: FIGURES,
+    description: 'Figures by year key and field; text numerals.',
+  })
+  historicalFinancials!: Record<string, Record<string, string | null>>;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  yearLabels!: Record<string, string>;
+
+  @ApiProperty({ ...FIGURES, nullable: true })
+  sdeAdjustments!: Record<string, string | null> | null;
+
+  @ApiProperty()
+  collectDetailedIncomeStatement!: boolean;
+
+  @ApiProperty()
+  historicalYearsCount!: number;
+}
+
+export class CreatedDealResponse extends DealResponse {
+  @ApiProperty({ description: 'A starred model came with the deal.' })
+  defaultValuationCreated!: boolean;
+}

@@ -1,0 +1,175 @@
+import { DEAL_STATUSES } from '@dealwright/vocabulary';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+export const DEAL_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'businessName',
+  'revenue',
+  'type',
+  'status',
+  'score',
+  'sde',
+  'dscr',
+] as const;
+export type DealSort = (typeof DEAL_SORTS)[number];
+export const DEAL_ORDERS = ['asc', 'desc'] as const;
+
+const Flag = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === 'true' || value === '1' || value === true
+      ? true
+      : value === 'false' || value === '0' || value === ''
+        ? false
+        : value,
+  );
+const Blank = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+export class ListDealsQuery {
+  /** Also archived deals. `archived` is the finer switch. */
+  @ApiPropertyOptional({ type: Boolean })
+  @Flag()
+  @IsOptional()
+  @IsBoolean({ message: 'includeArchived must be true or false' })
+  includeArchived?: boolean;
+
+  @ApiPropertyOptional({
+    enum: ['no', 'yes', 'any'],
+    description: 'no (default): not archived; yes: only archived; any: both.',
+  })
+  @IsOptional()
+  @IsIn(['no', 'yes', 'any'], { message: 'archived must be no, yes or any' })
+  archived?: 'no' | 'yes' | 'any';
+
+  @ApiPropertyOptional({ description: 'One status or several, comma-separated.', example: 'Working,Lead' })
+  @Blank()
+  @IsOptional()
+  @IsString({ message: 'status must be text' })
+  @MaxLength(300)
+  status?: string;
+
+  @ApiPropertyOptional({
+    description: 'Matches description, business name or broker; case and accents do not matter.',
+  })
+  @Blank()
+  @IsOptional()
+  @IsString({ message: 'search must be text' })
+  @MaxLength(200, { message: 'search must be at most 200 characters' })
+  search?: string;
+
+  @ApiPropertyOptional({ description: 'Created on or after this date (UTC).', example: '2026-01-31' })
+  @Blank()
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'dateFrom must be a date such as 2026-01-31' })
+  dateFrom?: string;
+
+  @ApiPropertyOptional({ description: 'Created on or before this date (UTC).', example: '2026-12-31' })
+  @Blank()
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'dateTo must be a date such as 2026-12-31' })
+  dateTo?: string;
+
+  @ApiPropertyOptional({ description: 'US dollars; a range matches when it overlaps.', example: 1000000 })
+  @Blank()
+  @Type(() => Number)
+  @IsOptional()
+  @IsNumber({}, { message: 'revenueMin must be a number of dollars' })
+  revenueMin?: number;
+
+  @ApiPropertyOptional({ description: 'US dollars; a range matches when it overlaps.', example: 2500000 })
+  @Blank()
+  @Type(() => Number)
+  @IsOptional()
+  @IsNumber({}, { message: 'revenueMax must be a number of dollars' })
+  revenueMax?: number;
+
+  @ApiPropertyOptional({ description: 'A business type, or all.' })
+  @Blank()
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  dealType?: string;
+
+  @ApiPropertyOptional({ description: 'Name of a broker, or all.' })
+  @Blank()
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  broker?: string;
+
+  @ApiPropertyOptional({ description: 'Part of the address.' })
+  @Blank()
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  location?: string;
+
+  @ApiPropertyOptional({ enum: DEAL_SORTS, description: 'Default createdAt.' })
+  @Blank()
+  @IsOptional()
+  @IsIn(DEAL_SORTS, { message: `sort must be one of ${DEAL_SORTS.join(', ')}` })
+  sort?: DealSort;
+
+  @ApiPropertyOptional({ enum: DEAL_ORDERS, description: 'Default desc.' })
+  @Blank()
+  @IsOptional()
+  @IsIn(DEAL_ORDERS, { message: 'order must be asc or desc' })
+  order?: 'asc' | 'desc';
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: 10000,
+    description: 'Default: all, up to 10,000.',
+  })
+  @Blank()
+  @Type(() => Number)
+  @IsOptional()
+  @IsInt({ message: 'limit must be a whole number from 1 to 10000' })
+  @Min(1, { message: 'limit must be a whole number from 1 to 10000' })
+  @Max(10000, { message: 'limit must be a whole number from 1 to 10000' })
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'meta.nextCursor of the page before.' })
+  @Blank()
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  cursor?: string;
+}
+
+/** Facts about the whole list, beside the page. */
+export class DealListMeta {
+  /** Deals that match the filters. */
+  total!: number;
+  /** Send it as `cursor` for the next page; null at the end. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  nextCursor!: string | null;
+  /** Matching deals by status, the status filter itself left aside. */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    example: Object.fromEntries(DEAL_STATUSES.map((status) => [status, 0])),
+  })
+  counts!: Record<string, number>;
+  /** Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'number' } })
+  sums!: Record<string, number>;
+  /** Business types present among the user's deals. */
+  types!: string[];
+  /** Brokers present among the user's deals. */
+  brokers!: string[];
+}

@@ -1,0 +1,43 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** Rows of a file on their way to become deals. The rows are dropped once they are through. */
+@Entity('import_batches')
+@Index('import_batches_key', ['ownerId', 'batchKey'], { unique: true })
+@Index('import_batches_running', { synchronize: false })
+export class ImportBatchEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column('text', { name: 'batch_key' })
+  batchKey!: string;
+
+  @Column('text', { default: 'running' })
+  state!: 'running' | 'finished' | 'undone';
+
+  @Column('integer')
+  total!: number;
+
+  @Column('integer', { default: 0 })
+  done!: number;
+
+  @Column('integer', { default: 0 })
+  imported!: number;
+
+  @Column('jsonb', { nullable: true })
+  rows!: unknown;
+
+  @Column('jsonb', { default: () => "'[]'" })
+  failures!: unknown;
+
+  @Column('text', { name: 'file_name', nullable: true })
+  fileName!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

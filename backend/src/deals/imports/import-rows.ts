@@ -1,0 +1,49 @@
+import { plainToInstance } from 'class-transformer';
+import { type ValidationError, validateSync } from 'class-validator';
+import { MESSAGES } from '@dealwright/vocabulary';
+import { Invalid, fieldErrors } from '../../platform/http/index.js';
+import { CreateDealDto } from '../dto/create-deal.dto.js';
+import { readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
+import { type ImportFailure } from './import.dto.js';
+
+/** A row that can become a deal. */
+export interface GoodRow {
+  readonly row: number;
+  readonly body: CreateDealDto;
+  readonly financials: StoredFinancials;
+}
+
+/** Checks each row by itself; numbers them from `first`. */
+export function sortRows(rows: readonly unknown[], first: number): { good: GoodRow[]; bad: ImportFailure[] } {
+  const good: GoodRow[] = [];
+  const bad: ImportFailure[] = [];
+  rows.forEach((raw, index) => {
+    const row = first + index;
+    const checked = checkRow(raw);
+    if (Array.isArray(checked)) bad.push({ row, errors: checked });
+    else good.push({ row, ...checked });
+  });
+  return { good, bad };
+}
+
+function checkRow(raw: unknown): Omit<GoodRow, 'row'> | ImportFailure['errors'] {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return [{ field: 'row', message: 'The row is not an object of fields' }];
+  }
+  const body = plainToInstance(CreateDealDto, raw);
+  const errors: ValidationError[] = validateSync(body, {
+    whitelist: true,
+    forbidUnknownValues: false,
+  });
+  const problems = fieldErrors(errors);
+  if (typeof body.description !== 'string' || body.description.trim() === '') {
+    problems.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
+  }
+  try {
+    const financials = readFinancials(body);
+    return problems.length > 0 ? problems : { body, financials };
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    return [...problems, ...error.errors];
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+} from 'class-validator';
+import { CreateDealDto } from '../dto/create-deal.dto.js';
+
+export const MOST_ROWS = 10_000;
+
+/** Rows of a file, already read into the fields of deals. */
+export class ImportDto {
+  /** Made once a file; the same key never imports twice. */
+  @ApiProperty({ maxLength: 200 })
+  @IsString({ message: 'batchKey must be text' })
+  @IsNotEmpty({ message: 'batchKey must not be empty' })
+  @MaxLength(200, { message: 'batchKey must be at most 200 characters' })
+  batchKey!: string;
+
+  @ApiPropertyOptional({ maxLength: 300 })
+  @IsOptional()
+  @IsString({ message: 'fileName must be text' })
+  @MaxLength(300, { message: 'fileName must be at most 300 characters' })
+  fileName?: string;
+
+  /** Each is checked by itself; a bad row never stops the others. */
+  @ApiProperty({ type: [CreateDealDto], minItems: 1, maxItems: MOST_ROWS })
+  @IsArray({ message: 'rows must be a list' })
+  @ArrayMinSize(1, { message: 'rows must hold at least one row' })
+  @ArrayMaxSize(MOST_ROWS, { message: `rows must hold at most ${MOST_ROWS} rows` })
+  rows!: unknown[];
+}
+
+class ImportFieldError {
+  @ApiProperty() field!: string;
+  @ApiProperty() message!: string;
+}
+
+export class ImportFailure {
+  /** 1 is the first row of data. */
+  @ApiProperty() row!: number;
+  @ApiProperty({ type: [ImportFieldError] }) errors!: { field: string; message: string }[];
+}
+
+export class ImportResponse {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() batchKey!: string;
+  @ApiProperty({ enum: ['running', 'finished', 'undone'] }) state!: string;
+  @ApiProperty({ type: String, nullable: true }) fileName!: string | null;
+  @ApiProperty() total!: number;
+  @ApiProperty({ description: 'Rows looked at so far.' }) done!: number;
+  @ApiProperty({ description: 'Deals created.' }) imported!: number;
+  @ApiProperty({ type: [ImportFailure] }) failures!: ImportFailure[];
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Request, type Response } from 'express';
+import { type Caller, CurrentUser } from '../../identity/index.js';
+import { Enveloped, EventStream, IdParam, RawAnswer, Refuses } from '../../platform/http/index.js';
+import { ImportDto, ImportResponse } from './import.dto.js';
+import { ImportsService } from './imports.service.js';
+
+const LOOK_EVERY_MS = 250;
+
+@ApiTags('imports')
+@ApiBearerAuth()
+@Controller('deals/imports')
+export class ImportsController {
+  constructor(private readonly imports: ImportsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listImports', summary: 'The last 50 imports' })
+  @Enveloped(ImportResponse, { list: true })
+  list(@CurrentUser() caller: Caller): Promise<ImportResponse[]> {
+    return this.imports.recent(caller.ownerId);
+  }
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    operationId: 'startImport',
+    summary: 'Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.',
+  })
+  @Enveloped(ImportResponse, { status: 202 })
+  @Refuses(400, 413, 422)
+  start(@CurrentUser() caller: Caller, @Body() body: ImportDto): Promise<ImportResponse> {
+    return this.imports.begin(caller.ownerId, body);
+  }
+
+  @Get(':importId')
+  @ApiOperation({ operationId: 'getImport', summary: 'How far an import is, and which rows failed' })
+  @Enveloped(ImportResponse)
+  @Refuses(400, 404)
+  get(@CurrentUser() caller: Caller, @IdParam('importId') id: string): Promise<ImportResponse> {
+    return this.imports.get(caller.ownerId, id);
+  }
+
+  @Delete(':importId')
+  @ApiOperation({ operationId: 'undoImport', summary: 'Move every deal of an import to the trash' })
+  @Enveloped(ImportResponse)
+  @Refuses(400, 404)
+  undo(@CurrentUser() caller: Caller, @IdParam('importId') id: string): Promise<ImportResponse> {
+    return this.imports.undo(caller.ownerId, id);
+  }
+
+  @Get(':importId/events')
+  @RawAnswer()
+  @ApiOperation({
+    operationId: 'followImport',
+    summary: 'Progress as server-sent events, until the import has ended',
+  })
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @Refuses(400, 404)
+  async follow(
+    @CurrentUser() caller: Caller,
+    @IdParam('importId') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const first = await this.imports.get(caller.ownerId, id);
+    const stream = new EventStream(request, response);
+    await stream.follow(first, {
+      look: () => this.imports.get(caller.ownerId, id),
+      ended: (batch) => batch.state !== 'running',
+      everyMs: LOOK_EVERY_MS,
+    });
+  }
+}

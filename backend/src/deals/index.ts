@@ -1,0 +1,25 @@
+export { DealsModule } from './deals.module.js';
+export { DealsService } from './deals.service.js';
+export {
+  DEAL_EVENT_KINDS,
+  DealCreated,
+  type DealEventKind,
+  DealFinancialsChanged,
+  DealsImported,
+  DealsMerged,
+  DealsUnmerged,
+  type Moved,
+} from './deal.events.js';
+export { dealNotFound, descriptionRequired } from './deal.errors.js';
+export { DealEntity } from './deal.entity.js';
+export { DealEventEntity } from './deal-event.entity.js';
+export { type DealFiguresRow, type ModelFigures } from './deals.repository.js';
+export { Deals1763600200000 } from './migrations/1763600200000-deals.js';
+export { DealResponse } from './dto/deal.response.js';
+export { SavedViewEntity } from './saved-view.entity.js';
+export { ImportBatchEntity } from './imports/import-batch.entity.js';
+export { Pipeline1763600500000 } from './migrations/1763600500000-pipeline.js';
+export { type DealEventRow } from './deal-history.repository.js';
+export { DealFieldsDto } from './dto/deal-fields.dto.js';
+export { FinancialsDto, readFinancials } from './dto/financials.dto.js';
+export { SavedViewDto } from './dto/saved-view.dto.js';

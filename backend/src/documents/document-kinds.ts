@@ -1,0 +1,31 @@
+import { type FileKind } from '@dealwright/document-reader';
+import { type UploadRules } from '../platform/uploads/index.js';
+
+/** What the documents of a deal may be. */
+export const DOCUMENT_UPLOAD: UploadRules = {
+  field: 'documents',
+  mostFiles: 10,
+  kinds: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png'],
+  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png'],
+};
+
+const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  csv: 'text/csv; charset=utf-8',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  tiff: 'image/tiff',
+};
+
+/** By what the content is, never by what the browser said of it. */
+export const contentTypeOf = (kind: FileKind): string => CONTENT_TYPES[kind];
+
+/** Kinds whose pages are drawn; of the others text and tables are shown. */
+const DRAWN: readonly FileKind[] = ['pdf', 'jpg', 'png', 'tiff'];
+export const isDrawn = (kind: FileKind): boolean => DRAWN.includes(kind);

@@ -1,0 +1,58 @@
+import { type FileKind } from '@dealwright/document-reader';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { DealEntity } from '../deals/index.js';
+
+/** A file kept with a deal. */
+@Entity('documents')
+@Index('documents_deal', { synchronize: false })
+export class DocumentEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column('uuid', { name: 'deal_id' })
+  dealId!: string;
+
+  @ManyToOne(() => DealEntity, { onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'owner_id', referencedColumnName: 'ownerId' },
+    { name: 'deal_id', referencedColumnName: 'id' },
+  ])
+  deal!: Relation<DealEntity>;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  kind!: FileKind;
+
+  @Column('integer')
+  size!: number;
+
+  @Column('text')
+  sha256!: string;
+
+  @Column('text', { name: 'storage_key' })
+  storageKey!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

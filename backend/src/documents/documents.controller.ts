@@ -1,0 +1,120 @@
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Request, type Response } from 'express';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import { Enveloped, IdParam, PageParam, RawAnswer, Refuses } from '../platform/http/index.js';
+import { OwnIdempotency } from '../platform/idempotency/index.js';
+import { ApiUpload } from '../platform/uploads/index.js';
+import { DOCUMENT_UPLOAD } from './document-kinds.js';
+import { DocumentUploads } from './document-uploads.js';
+import { DocumentsService } from './documents.service.js';
+import { DocumentResponse, DownloadResponse, PreviewResponse } from './dto/document.response.js';
+import { PreviewsService } from './previews.service.js';
+
+@ApiTags('documents')
+@ApiBearerAuth()
+@Controller('deals/:dealId/documents')
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly uploads: DocumentUploads,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listDocuments', summary: 'Documents of a deal, newest first' })
+  @Enveloped(DocumentResponse, { list: true })
+  @Refuses(400, 404)
+  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<DocumentResponse[]> {
+    return this.documents.list(caller.ownerId, dealId);
+  }
+
+  @Post()
+  @OwnIdempotency()
+  @ApiUpload(DOCUMENT_UPLOAD)
+  @ApiOperation({
+    operationId: 'uploadDocuments',
+    summary: 'Add files to a deal: all of them, or none and every reason why',
+  })
+  @Enveloped(DocumentResponse, { status: 201, list: true })
+  @Refuses(400, 404, 413, 415, 422)
+  upload(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DocumentResponse[]> {
+    return this.uploads.receive(caller.ownerId, dealId, request, response);
+  }
+
+  @Get(':documentId')
+  @ApiOperation({
+    operationId: 'getDownload',
+    summary: 'An address from which the document can be downloaded',
+  })
+  @Enveloped(DownloadResponse)
+  @Refuses(400, 404)
+  download(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('documentId') id: string,
+  ): Promise<DownloadResponse> {
+    return this.documents.download(caller.ownerId, dealId, id);
+  }
+
+  @Delete(':documentId')
+  @ApiOperation({ operationId: 'deleteDocument', summary: 'To the trash, where it stays for 30 days' })
+  @Enveloped(null)
+  @Refuses(400, 404)
+  remove(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('documentId') id: string,
+  ): Promise<void> {
+    return this.documents.remove(caller.ownerId, dealId, id);
+  }
+
+  @Post(':documentId/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreDocument', summary: 'Undo a deletion' })
+  @Enveloped(DocumentResponse)
+  @Refuses(400, 404)
+  restore(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('documentId') id: string,
+  ): Promise<DocumentResponse> {
+    return this.documents.restore(caller.ownerId, dealId, id);
+  }
+
+  @Get(':documentId/pages')
+  @ApiOperation({
+    operationId: 'previewDocument',
+    summary: 'The pages of a document: their sizes, or text and tables of an Office file',
+  })
+  @Enveloped(PreviewResponse)
+  @Refuses(400, 404, 422)
+  pages(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('documentId') id: string,
+  ): Promise<PreviewResponse> {
+    return this.previews.pages(caller.ownerId, dealId, id);
+  }
+
+  @Get(':documentId/pages/:page.png')
+  @RawAnswer()
+  @ApiOperation({ operationId: 'getDocumentPage', summary: 'The picture of a page of a PDF or an image' })
+  @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
+  @Refuses(400, 404, 422)
+  async picture(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('documentId') id: string,
+    @PageParam('page') page: number,
+    @Res() response: Response,
+  ): Promise<void> {
+    const png = await this.previews.picture(caller.ownerId, dealId, id, page);
+    response.set('Cache-Control', 'private, max-age=3600').type('image/png').send(Buffer.from(png));
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/index.js';
+import { DocumentsDealFollower } from './deal-follower.js';
+import { DocumentUploads } from './document-uploads.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsKeeper } from './documents-keeper.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { DocumentsService } from './documents.service.js';
+import { PreviewsService } from './previews.service.js';
+
+@Module({
+  imports: [DealsModule],
+  controllers: [DocumentsController],
+  providers: [
+    DocumentsService,
+    DocumentsRepository,
+    DocumentUploads,
+    PreviewsService,
+    DocumentsDealFollower,
+    DocumentsKeeper,
+  ],
+  exports: [DocumentsService],
+})
+export class DocumentsModule {}

@@ -1,0 +1,48 @@
+import { FILE_KINDS, type FileKind } from '@dealwright/document-reader';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+export class DocumentResponse {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) dealId!: string;
+  @ApiProperty({ example: 'Tax return 2025.pdf' }) name!: string;
+  @ApiProperty({ enum: FILE_KINDS, description: 'By content, which agrees with the extension.' })
+  kind!: FileKind;
+  @ApiProperty({ description: 'Bytes.' }) size!: number;
+  @ApiProperty({ format: 'date-time', description: 'When it was uploaded.' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
+
+export class DownloadResponse {
+  @ApiProperty({ description: 'Gives this one file, for at most 15 minutes, to whoever has it.' })
+  downloadUrl!: string;
+  @ApiProperty({ format: 'date-time', description: 'When the address ends.' }) expiresAt!: string;
+}
+
+export class PreviewTable {
+  @ApiProperty({ type: String, nullable: true, description: "The sheet's name." }) name!: string | null;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' } },
+    description: 'Rows of cells as shown; at most 500 rows.',
+  })
+  rows!: string[][];
+}
+
+export class PreviewPage {
+  @ApiProperty({ description: 'From 1.' }) number!: number;
+  @ApiProperty({ description: 'Points.' }) width!: number;
+  @ApiProperty({ description: 'Points.' }) height!: number;
+  @ApiPropertyOptional({ description: 'Only where pages are not drawn.' }) text?: string;
+  @ApiPropertyOptional({ type: [PreviewTable], description: 'Only where pages are not drawn.' })
+  tables?: PreviewTable[];
+}
+
+export class PreviewResponse {
+  @ApiProperty({
+    description: 'true: pages/{page}.png has a picture of each page. false: text and tables stand here.',
+  })
+  drawn!: boolean;
+  @ApiProperty({ description: 'Pages of the file; more than `pages` where it was cut.' }) pageCount!: number;
+  @ApiProperty({ type: [PreviewPage] }) pages!: PreviewPage[];
+  @ApiProperty({ type: [String], description: 'What was left out, for people.' }) warnings!: string[];
+}

@@ -1,0 +1,52 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OperatorsOnly } from '../identity/index.js';
+import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
+import { JobResponse } from './dto/job.response.js';
+import { OperatorJobResponse, QueueResponse } from './dto/operations.response.js';
+import { OperationsService } from './operations.service.js';
+
+@ApiTags('operations')
+@ApiBearerAuth()
+@OperatorsOnly()
+@Controller('operations')
+export class OperationsController {
+  constructor(private readonly operations: OperationsService) {}
+
+  @Get('queue')
+  @ApiOperation({
+    operationId: 'getQueue',
+    summary: 'Depth, throughput and times of the queue; for operators',
+  })
+  @Enveloped(QueueResponse)
+  @Refuses(404)
+  queue(): Promise<QueueResponse> {
+    return this.operations.figures();
+  }
+
+  @Get('jobs')
+  @ApiOperation({ operationId: 'listJobs', summary: 'The last 200 jobs of everybody; for operators' })
+  @Enveloped(OperatorJobResponse, { list: true })
+  @Refuses(404)
+  jobs(): Promise<OperatorJobResponse[]> {
+    return this.operations.jobs();
+  }
+
+  @Post('jobs/:jobId/retry')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryJob', summary: 'Begin a failed job again; for operators' })
+  @Enveloped(JobResponse)
+  @Refuses(400, 404, 409)
+  retry(@IdParam('jobId') id: string): Promise<JobResponse> {
+    return this.operations.retry(id);
+  }
+
+  @Post('jobs/:jobId/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'cancelJob', summary: 'End a job; for operators' })
+  @Enveloped(JobResponse)
+  @Refuses(400, 404)
+  cancel(@IdParam('jobId') id: string): Promise<JobResponse> {
+    return this.operations.cancel(id);
+  }
+}

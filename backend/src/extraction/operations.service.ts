@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { JobQueue } from '../platform/queue/index.js';
+import { JobResponse } from './dto/job.response.js';
+import { type OperatorJobResponse, type QueueResponse } from './dto/operations.response.js';
+import { jobNotFound } from './extraction.errors.js';
+import { ExtractionService } from './extraction.service.js';
+import { OperationsRepository } from './operations.repository.js';
+
+const MOST_LISTED = 200;
+
+/** The state of all jobs, and what an operator may do about them. Never what was read. */
+@Injectable()
+export class OperationsService {
+  constructor(
+    private readonly operations: OperationsRepository,
+    private readonly extraction: ExtractionService,
+    private readonly queue: JobQueue,
+  ) {}
+
+  async figures(): Promise<QueueResponse> {
+    const [figures, counts] = await Promise.all([this.operations.figures(), this.queue.counts()]);
+    const { engine } = this.queue;
+    return {
+      ...figures,
+      engine,
+      reachable: counts !== null,
+      board: engine === 'redis' ? '/api/admin/queues' : null,
+    };
+  }
+
+  async jobs(): Promise<OperatorJobResponse[]> {
+    const rows = await this.operations.jobs(MOST_LISTED);
+    return rows.map(({ stalls, ...row }) => ({ ...JobResponse.from(row), ownerId: row.ownerId, stalls }));
+  }
+
+  async retry(id: string): Promise<JobResponse> {
+    return this.extraction.retry(await this.ownerOf(id), id);
+  }
+
+  async cancel(id: string): Promise<JobResponse> {
+    return this.extraction.cancel(await this.ownerOf(id), id);
+  }
+
+  private async ownerOf(id: string): Promise<string> {
+    const ownerId = await this.operations.ownerOf(id);
+    if (ownerId === null) throw jobNotFound();
+    return ownerId;
+  }
+}

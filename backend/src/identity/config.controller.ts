@@ -1,0 +1,30 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppConfig } from '../platform/config/index.js';
+import { Enveloped } from '../platform/http/index.js';
+import { ConfigResponse, IdentitySettings } from './dto/config.response.js';
+import { IdentityProvider } from './identity-provider.js';
+import { Public } from '../platform/http/index.js';
+
+@ApiTags('identity')
+@Controller('config')
+export class ConfigController {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    operationId: 'getConfig',
+    summary: 'What the browser must know before anyone has signed in',
+  })
+  @Enveloped(ConfigResponse)
+  read(): ConfigResponse {
+    return {
+      identity: IdentitySettings.from(this.provider.browser),
+      extraction: { enabled: this.config.extraction, engine: this.config.extractionEngine },
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type BrowserSettings } from '../identity-provider.js';
+
+export class OidcSettings {
+  /** @example 'https://login.example.com' */
+  @ApiProperty() issuer!: string;
+  @ApiProperty() clientId!: string;
+  @ApiProperty({ description: 'The audience to ask access tokens for.' }) audience!: string;
+  @ApiProperty({ example: 'openid profile email' }) scope!: string;
+}
+
+export class ClerkSettings {
+  @ApiProperty() publishableKey!: string;
+}
+
+/** Who signs people in, and what the browser needs for it. */
+export class IdentitySettings {
+  @ApiProperty({ enum: ['embedded', 'oidc', 'clerk'] }) provider!: 'embedded' | 'oidc' | 'clerk';
+  @ApiPropertyOptional({ type: OidcSettings }) oidc?: OidcSettings;
+  @ApiPropertyOptional({ type: ClerkSettings }) clerk?: ClerkSettings;
+
+  static from(settings: BrowserSettings): IdentitySettings {
+    switch (settings.provider) {
+      case 'embedded':
+        return { provider: 'embedded' };
+      case 'oidc': {
+        const { provider, ...oidc } = settings;
+        return { provider, oidc };
+      }
+      case 'clerk':
+        return { provider: 'clerk', clerk: { publishableKey: settings.publishableKey } };
+    }
+  }
+}
+
+/** How documents are read here. */
+export class ExtractionSettings {
+  @ApiProperty() enabled!: boolean;
+  @ApiProperty({
+    enum: ['rules', 'rules+model'],
+    description: 'rules+model: a language model adds candidates, which the pages must confirm.',
+  })
+  engine!: 'rules' | 'rules+model';
+}
+
+export class ConfigResponse {
+  @ApiProperty({ type: IdentitySettings }) identity!: IdentitySettings;
+  @ApiProperty({ type: ExtractionSettings }) extraction!: ExtractionSettings;
+}

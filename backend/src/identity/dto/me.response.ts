@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Caller, type Role } from '../caller.js';
+import { type Standing } from '../identity-provider.js';
+
+export class MeUser {
+  @ApiProperty({ format: 'uuid', description: 'The local id, the owner of all that this user makes.' })
+  id!: string;
+  @ApiProperty({ type: String, nullable: true }) email!: string | null;
+  @ApiProperty() emailVerified!: boolean;
+  @ApiProperty({ type: String, nullable: true }) name!: string | null;
+  @ApiProperty({ enum: ['operator'], isArray: true }) roles!: Role[];
+}
+
+export class MeSession {
+  @ApiProperty() id!: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+}
+
+export class MeOrganization {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: String, nullable: true }) name!: string | null;
+  @ApiProperty({ type: String, nullable: true }) slug!: string | null;
+}
+
+export class MeMembership {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'member' }) role!: string;
+  @ApiProperty({ type: MeOrganization }) organization!: MeOrganization;
+}
+
+export class MeResponse {
+  @ApiProperty({ type: MeUser }) user!: MeUser;
+  @ApiProperty({ type: MeSession, nullable: true }) session!: MeSession | null;
+  @ApiProperty({ type: MeOrganization, nullable: true, description: 'The organization in use, if any.' })
+  organization!: MeOrganization | null;
+  @ApiProperty({ type: [MeMembership] }) memberships!: MeMembership[];
+
+  static from(caller: Caller, { session, organization, memberships }: Standing): MeResponse {
+    const { ownerId: id, email, emailVerified, name, roles } = caller;
+    return {
+      user: { id, email, emailVerified, name, roles: [...roles] },
+      session: session === null ? null : { id: session.id, expiresAt: session.expiresAt.toISOString() },
+      organization,
+      memberships: [...memberships],
+    };
+  }
+}

@@ -1,0 +1,155 @@
+import { Logger } from '@nestjs/common';
+import { type BetterAuthOptions } from 'better-auth';
+import { type Pool } from 'pg';
+import { AppConfig } from '../../platform/config/index.js';
+import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER } from './constants.js';
+import { Lockout } from './lockout.js';
+import { lockoutPlugin } from './lockout-hooks.js';
+import { Mailer } from './mailer.js';
+import { watched } from './outage.js';
+import { hashPassword, verifyPassword } from './password.js';
+import { authSecrets } from './secret.js';
+import { keepSigningKey } from './signing-keys.js';
+
+const DAY = 24 * 60 * 60;
+const SHORTEST_PASSWORD = 10;
+
+export interface AuthParts {
+  readonly config: AppConfig;
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+}
+
+/** Makes the provider. The package is large and other providers do without it, hence loaded here and not above. */
+export async function createAuth(parts: AuthParts) {
+  const { betterAuth } = await import('better-auth');
+  return betterAuth({ ...authOptions(parts), plugins: await authPlugins(parts) });
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+
+export async function authPlugins({ config, pool }: AuthParts) {
+  const { bearer, jwt, organization } = await import('better-auth/plugins');
+  return [
+    jwt({
+      disableSettingJwtHeader: true,
+      adapter: { createJwk: (key) => keepSigningKey(pool, key) },
+      jwks: {
+        keyPairConfig: { alg: 'RS256', modulusLength: 2048 },
+        rotationInterval: 90 * DAY,
+        gracePeriod: DAY,
+      },
+      jwt: {
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        expirationTime: '5m',
+        definePayload: ({ session }) => ({ sid: session.id }),
+      },
+    }),
+    bearer(),
+    organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true }),
+    ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
+  ];
+}
+
+export function authOptions({ config, pool, mailer }: AuthParts) {
+  return {
+    appName: 'Dealwright',
+    baseURL: config.publicUrl,
+    basePath: BASE_PATH,
+    database: watched(pool),
+    secrets: authSecrets(config.authSecret, config.dataDir),
+    trustedOrigins: trustedOrigins(config),
+    telemetry: { enabled: false },
+    // What it does not expect comes out and is logged by us; it would write it to the console.
+    onAPIError: { throw: true },
+    logger: logThroughNest(),
+    session: { expiresIn: 7 * DAY, updateAge: DAY },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => {
+        mailer.send(
+          resetMail(user.email, `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+        );
+        return Promise.resolve();
+      },
+      onPasswordReset: ({ user }) => new Lockout(pool).clear(user.email),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, url }) => {
+        mailer.send(verificationMail(user.email, url));
+        return Promise.resolve();
+      },
+    },
+    rateLimit: {
+      enabled: config.rateLimit,
+      storage: 'database',
+      window: 10,
+      max: 100,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 20 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 10 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'dealwright',
+      // Both are off in a test run unless they are asked for.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+/** The public address, and where that is this machine, its other names too. */
+function trustedOrigins(config: AppConfig): string[] {
+  const own = new URL(config.publicUrl);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  const port = own.port === '' ? '' : `:${own.port}`;
+  const names = loopback.includes(own.hostname)
+    ? loopback.map((name) => `${own.protocol}//${name}${port}`)
+    : [];
+  return [...new Set([own.origin, ...names, ...config.trustedOrigins])];
+}
+
+/**
+ * The provider calls a caller's mistake an error as well; what is really one is logged where it is answered.
+ * At the level `error` it would write to the console past this function.
+ */
+function logThroughNest(): NonNullable<BetterAuthOptions['logger']> {
+  const logger = new Logger('Identity');
+  return {
+    level: 'info',
+    log: (level, message, ...details) => {
+      if (level === 'error') logger.warn([message, ...details.map(textOf)].join(' '));
+    },
+  };
+}
+
+function textOf(detail: unknown): string {
+  return detail instanceof Error ? detail.message : JSON.stringify(detail);
+}
+
+function resetMail(to: string, link: string) {
+  return {
+    to,
+    subject: 'Reset your Dealwright password',
+    text: `Someone, probably you, asked to reset the password of your Dealwright account.\n\nChoose a new one here within the hour; the link works once:\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
+  };
+}
+
+function verificationMail(to: string, link: string) {
+  return {
+    to,
+    subject: 'Confirm your e-mail address for Dealwright',
+    text: `An account at Dealwright was made with this address. Confirm within a day that it is yours:\n${link}\n\nIf you made no account, do nothing.`,
+  };
+}

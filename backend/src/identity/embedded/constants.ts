@@ -1,0 +1,11 @@
+/** Fixed names, never derived from an address: whoever moves the host keeps their users and their deals. */
+export const ISSUER = 'urn:dealwright:identity';
+export const AUDIENCE = 'urn:dealwright:api';
+
+/** The schema that holds the provider's own tables. */
+export const SCHEMA = 'identity';
+
+export const BASE_PATH = '/api/auth';
+
+/** Carries the client's address from the mount to the provider; whatever a client sends in it is replaced. */
+export const CLIENT_ADDRESS = 'x-dealwright-client-address';

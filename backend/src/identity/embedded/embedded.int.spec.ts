@@ -1,0 +1,430 @@
+import { request as rawRequest } from 'node:http';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { accessToken, call, PASSWORD, signUp } from '../../../test/support/identity/client.js';
+import { ORIGIN, type Running, startApplication } from '../../../test/support/identity/application.js';
+import { newDatabase } from '../../../test/support/test-app.js';
+
+let databaseUrl: string;
+let server: Running;
+let auth: string;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  databaseUrl = await newDatabase();
+  server = await startApplication(databaseUrl);
+  auth = `${server.url}/api/auth`;
+  db = new pg.Pool({ connectionString: databaseUrl });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await db?.end();
+});
+
+/** The limits count by address and minute; each test begins with none used. */
+beforeEach(() => db.query('truncate identity."rateLimit"'));
+
+let count = 0;
+const anyone = (): string => `person${++count}@example.com`;
+const signIn = (email: string, password = PASSWORD, headers = {}) =>
+  call('POST', `${auth}/sign-in/email`, { body: { email, password }, headers });
+const mailTo = (email: string, about: string): string =>
+  server.logged.filter((line) => line.includes(`To: ${email}`) && line.includes(about)).at(-1) ?? '';
+
+describe('an integrator', () => {
+  it('signs up, signs in, takes a token and calls the API', async () => {
+    const email = anyone();
+    await signUp(server.url, email, 'Ada Buyer');
+    const { body, status } = await signIn(email);
+    expect(status).toBe(200);
+    const token = await accessToken(server.url, String(body['token']));
+    const me = await call('GET', `${server.url}/api/me`, { bearer: token });
+    expect(me.status).toBe(200);
+    expect(me.body).toMatchObject({
+      success: true,
+      data: {
+        user: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, email, name: 'Ada Buyer', roles: [] },
+        session: { id: expect.any(String) as string, expiresAt: expect.any(String) as string },
+        organization: null,
+        memberships: [],
+      },
+    });
+  });
+
+  it('may use the session cookie to take a token, but not to call the API', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    const { cookie, headers } = await signIn(email);
+    expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    expect(headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
+    const token = await call('GET', `${auth}/token`, { headers: { cookie } });
+    expect(token.status).toBe(200);
+    const me = await call('GET', `${server.url}/api/me`, { headers: { cookie } });
+    expect(me.status).toBe(401);
+  });
+
+  it('gets a token of five minutes with no personal data in it', async () => {
+    const token = await accessToken(server.url, await signUp(server.url, anyone()));
+    const [head = '', payload = ''] = token
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(head)).toMatchObject({ alg: 'RS256' });
+    const claims = JSON.parse(payload) as { exp: number; iat: number };
+    expect(claims).toEqual({
+      iss: 'urn:dealwright:identity',
+      aud: 'urn:dealwright:api',
+      sub: expect.any(String) as string,
+      sid: expect.any(String) as string,
+      iat: expect.any(Number) as number,
+      exp: claims.iat + 300,
+    });
+  });
+
+  it('keeps the same owner id, also where the public address changes', async () => {
+    const email = anyone();
+    const session = await signUp(server.url, email);
+    const owner = async (at: Running) => {
+      const mine = await call('GET', `${at.url}/api/probe/mine`, {
+        bearer: await accessToken(at.url, session),
+      });
+      return (mine.body['data'] as { ownerId: string }).ownerId;
+    };
+    const before = await owner(server);
+    const secret = { DATA_DIR: server.config.dataDir, PUBLIC_URL: 'https://deals.example.com' };
+    const moved = await startApplication(databaseUrl, secret);
+    try {
+      const { body } = await call('POST', `${moved.url}/api/auth/sign-in/email`, {
+        body: { email, password: PASSWORD },
+      });
+      const token = await accessToken(moved.url, String(body['token']));
+      const mine = await call('GET', `${moved.url}/api/probe/mine`, { bearer: token });
+      expect((mine.body['data'] as { ownerId: string }).ownerId).toBe(before);
+    } finally {
+      await moved.stop();
+    }
+  });
+});
+
+describe('a session', () => {
+  it('gives no more tokens once it is signed out', async () => {
+    const session = await signUp(server.url, anyone());
+    await accessToken(server.url, session);
+    expect((await call('POST', `${auth}/sign-out`, { bearer: session })).status).toBe(200);
+    expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
+  });
+
+  it('is not had with a made-up token or an access token', async () => {
+    const token = await accessToken(server.url, await signUp(server.url, anyone()));
+    for (const bearer of ['x', 'a'.repeat(32), token, `${'a'.repeat(32)}.${'b'.repeat(43)}`]) {
+      expect((await call('GET', `${auth}/token`, { bearer })).status).toBe(401);
+    }
+  });
+
+  it('that has expired is dropped at the next start', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    const mine = `select 1 from identity.session s join identity."user" u on u.id = s."userId" where u.email = $1`;
+    await db.query(`update identity.session set "expiresAt" = now() - interval '1 second'`);
+    const next = await startApplication(databaseUrl, { DATA_DIR: server.config.dataDir });
+    await next.stop();
+    expect((await db.query(mine, [email])).rowCount).toBe(0);
+  });
+
+  it('of a user who is no more opens nothing', async () => {
+    const email = anyone();
+    const token = await accessToken(server.url, await signUp(server.url, email));
+    await db.query('delete from identity."user" where email = $1', [email]);
+    expect((await call('GET', `${server.url}/api/me`, { bearer: token })).status).toBe(401);
+  });
+});
+
+describe('a page of another origin', () => {
+  it.each(['https://evil.test', 'null', 'http://localhost:3000.evil.test', 'http://localhost:3001'])(
+    'is refused: %s',
+    async (origin) => {
+      const email = anyone();
+      await signUp(server.url, email);
+      const { cookie } = await signIn(email);
+      const out = await call('POST', `${auth}/sign-out`, { body: {}, headers: { cookie, origin } });
+      expect(out.status).toBe(403);
+      expect(out.body).toMatchObject({ success: false, error: expect.any(String) as string });
+      const cross = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
+      expect((await signIn(email, PASSWORD, cross)).status).toBe(403);
+    },
+  );
+
+  it.each([ORIGIN, 'http://127.0.0.1:3000'])('is told from our own: %s', async (origin) => {
+    const email = anyone();
+    await signUp(server.url, email);
+    const { cookie } = await signIn(email);
+    expect((await call('POST', `${auth}/sign-out`, { body: {}, headers: { cookie, origin } })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('a link to another site', () => {
+  it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+    'is nowhere redirected to: %s',
+    async (callbackURL) => {
+      const email = anyone();
+      const body = { email, name: 'x', password: PASSWORD, callbackURL };
+      const signedUp = await call('POST', `${auth}/sign-up/email`, { body });
+      expect([400, 403]).toContain(signedUp.status);
+      const query = new URLSearchParams({ token: 'x', callbackURL }).toString();
+      const verified = await call('GET', `${auth}/verify-email?${query}`);
+      expect([400, 401, 403]).toContain(verified.status);
+    },
+  );
+});
+
+describe('the lockout', () => {
+  const guess = (email: string, n: number) =>
+    signIn(email, `wrong guess ${n}`, {
+      'x-forwarded-for': `10.0.0.${n}`,
+      'x-real-ip': `10.0.1.${n}`,
+      'x-dealwright-client-address': `10.0.2.${n}`,
+      forwarded: `for=10.0.3.${n}`,
+    });
+
+  it('shuts an account after ten wrong passwords, whatever the headers say', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    for (let n = 0; n < 10; n++) expect((await guess(email, n)).status).toBe(401);
+    const locked = await guess(email.toUpperCase(), 11);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(locked.body).toMatchObject({ success: false, code: 'ACCOUNT_LOCKED' });
+    expect((await signIn(email)).status).toBe(429);
+  });
+
+  it('cannot be told from that of an address without an account', async () => {
+    const email = anyone();
+    for (let n = 0; n < 10; n++) expect((await guess(email, n)).status).toBe(401);
+    expect((await guess(email, 11)).status).toBe(429);
+  });
+
+  it('gives no more guesses to who makes them at once', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    const replies = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(email, n)));
+    expect(replies.filter(({ status }) => status === 401).length).toBe(10);
+  });
+
+  it('is forgotten after a right password', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    for (let n = 0; n < 9; n++) await guess(email, n);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await guess(email, 10)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('also guards the old password where a new one is set', async () => {
+    const email = anyone();
+    const session = await signUp(server.url, email);
+    const change = (currentPassword: string) =>
+      call('POST', `${auth}/change-password`, {
+        bearer: session,
+        body: { currentPassword, newPassword: 'another long password' },
+      });
+    await db.query('truncate identity."rateLimit"');
+    for (let n = 0; n < 10; n++) expect((await change(`wrong ${n}`)).status).toBe(400);
+    await db.query('truncate identity."rateLimit"');
+    expect((await change(PASSWORD)).status).toBe(429);
+  });
+
+  it('ends with a reset of the password', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    for (let n = 0; n < 11; n++) await guess(email, n);
+    await call('POST', `${auth}/request-password-reset`, { body: { email } });
+    const token = /token=([\w-]+)/.exec(mailTo(email, 'Reset'))?.[1];
+    const reset = await call('POST', `${auth}/reset-password`, {
+      body: { token, newPassword: 'a new long password' },
+    });
+    expect(reset.status).toBe(200);
+    expect((await signIn(email, 'a new long password')).status).toBe(200);
+  });
+});
+
+describe('the rate limit by address', () => {
+  it('is not lifted by forwarding headers', async () => {
+    const replies = [];
+    for (let n = 0; n < 25; n++) {
+      const headers = { 'x-forwarded-for': `10.1.0.${n}`, 'x-dealwright-client-address': `10.1.1.${n}` };
+      replies.push((await signIn(anyone(), 'not a password', headers)).status);
+    }
+    expect(replies.filter((status) => status === 429).length).toBe(5);
+  });
+});
+
+describe('a password reset', () => {
+  it('works once, ends all sessions, and the link is nowhere but in the mail', async () => {
+    const email = anyone();
+    const session = await signUp(server.url, email);
+    const asked = await call('POST', `${auth}/request-password-reset`, { body: { email } });
+    const link = /http\S+/.exec(mailTo(email, 'Reset'))?.[0] ?? '';
+    expect(link.startsWith(`${ORIGIN}/reset-password?token=`)).toBe(true);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(JSON.stringify(asked.body)).not.toContain(token);
+
+    const reset = (newPassword: string) =>
+      call('POST', `${auth}/reset-password`, { body: { token, newPassword } });
+    expect((await reset('short')).status).toBe(400);
+    expect((await reset('a new long password')).status).toBe(200);
+    expect((await reset('yet another password')).status).toBe(400);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, 'a new long password')).status).toBe(200);
+    expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
+  });
+
+  it('answers the same whether there is an account or not', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    const known = await call('POST', `${auth}/request-password-reset`, { body: { email } });
+    const unknown = await call('POST', `${auth}/request-password-reset`, {
+      body: { email: 'nobody@example.com' },
+    });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+});
+
+describe('operators', () => {
+  it('are those configured, once their address is confirmed; others see nothing there', async () => {
+    const session = await signUp(server.url, 'chief@example.com');
+    const see = async (at: Running) =>
+      (await call('GET', `${at.url}/api/probe/operations`, { bearer: await accessToken(at.url, session) }))
+        .status;
+    const configured = { DATA_DIR: server.config.dataDir, OPERATOR_EMAILS: 'Chief@example.com' };
+    const before = await startApplication(databaseUrl, configured);
+    expect(await see(before).finally(() => before.stop())).toBe(404);
+    const link = /http\S+/.exec(mailTo('chief@example.com', 'Confirm'))?.[0] ?? '';
+    const confirm = await call('GET', link.replace(ORIGIN, server.url));
+    expect(confirm.status).toBe(302);
+
+    const other = await startApplication(databaseUrl, configured);
+    try {
+      expect(await see(other)).toBe(200);
+      const stranger = await accessToken(other.url, await signUp(other.url, anyone()));
+      const refused = await call('GET', `${other.url}/api/probe/operations`, { bearer: stranger });
+      const missing = await call('GET', `${other.url}/api/probe/nothing`, { bearer: stranger });
+      expect([refused.status, refused.body['error'], refused.body['code']]).toEqual([
+        404,
+        missing.body['error'],
+        missing.body['code'],
+      ]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('the mount', () => {
+  let session: string;
+  beforeAll(async () => (session = await signUp(server.url, anyone())));
+
+  it.each([
+    ['POST', '/organization/create'],
+    ['POST', '/organization/delete'],
+    ['POST', '/organization/invite-member'],
+    ['POST', '/delete-user'],
+    ['POST', '/change-email'],
+    ['POST', '/sign-in/social'],
+    ['GET', '/callback/google'],
+    ['POST', '/link-social'],
+    ['GET', '/get-access-token'],
+    ['GET', '/error'],
+    ['GET', '/ok'],
+    ['GET', '/../config'],
+  ])('does not open %s %s', async (method, path) => {
+    const body = method === 'POST' ? { body: { name: 'x', slug: 'x', email: 'a@b.co' } } : {};
+    const reply = await call(method, `${auth}${path.replace('/../config', '/%2e%2e/nothing')}`, {
+      bearer: session,
+      ...body,
+    });
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatchObject({ success: false });
+  });
+
+  it('refuses a body over 16 kB', async () => {
+    const body = { email: 'a@b.co', password: 'x'.repeat(17_000) };
+    expect((await call('POST', `${auth}/sign-in/email`, { body })).status).toBe(413);
+  });
+
+  it('refuses a body in chunks before reading it', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const request = rawRequest(`${auth}/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      });
+      request.on('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        request.destroy();
+      });
+      request.on('error', reject);
+      request.write('{"email":"');
+    });
+    expect(status).toBe(411);
+  });
+
+  it.each([
+    ['no JSON', '{"email":', 400],
+    ['a NUL', '{"email":"a\\u0000@b.co","password":"long enough pw"}', 400],
+    ['a lone surrogate', '{"email":"a@b.co","name":"\\ud800","password":"long enough pw"}', 400],
+    ['a prototype', '{"__proto__":{"a":1},"email":"a@b.co"}', 400],
+    ['an array', '[1,2]', 400],
+    ['numbers for texts', '{"email":1,"password":2}', 400],
+    ['a short password', '{"email":"short@b.co","name":"x","password":"x"}', 400],
+  ])('answers %s with the one error body', async (_name, body, status) => {
+    const reply = await call('POST', `${auth}/sign-up/email`, { body });
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    expect(reply.body).toMatchObject({
+      success: false,
+      status,
+      error: expect.any(String) as string,
+      code: expect.any(String) as string,
+      requestId: reply.headers.get('x-request-id'),
+      errors: expect.any(Array) as unknown[],
+    });
+  });
+
+  it('refuses a form', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await call('POST', `${auth}/sign-in/email`, { body: 'email=a%40b.co&password=x', headers });
+    expect(reply.status).toBe(415);
+  });
+
+  it('refuses a NUL in the address', async () => {
+    expect((await call('GET', `${auth}/verify-email?token=%00`)).status).toBe(400);
+  });
+});
+
+describe('the public settings', () => {
+  it('tell the browser which provider it is, without a token', async () => {
+    const reply = await call('GET', `${server.url}/api/config`);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      success: true,
+      data: { identity: { provider: 'embedded' }, extraction: { enabled: true, engine: 'rules' } },
+    });
+  });
+});
+
+describe('secrets at rest', () => {
+  it('are outside the database, in a file for its owner only', async () => {
+    expect(statSync(join(server.config.dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+    const { rows } = await db.query<{ privateKey: string }>('select "privateKey" from identity.jwks');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.privateKey).not.toMatch(/"d"|"kty"/);
+  });
+
+  it('passwords are kept as scrypt hashes', async () => {
+    await signUp(server.url, anyone());
+    const { rows } = await db.query<{ password: string }>('select password from identity.account');
+    for (const { password } of rows) expect(password).toMatch(/^scrypt\$32768\$8\$3\$/);
+  });
+});

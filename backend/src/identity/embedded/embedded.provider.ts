@@ -1,0 +1,136 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { AppConfig } from '../../platform/config/index.js';
+import { StartError } from '../../platform/start-error.js';
+import { type Claims } from '../caller.js';
+import {
+  IdentityProvider,
+  type KeySet,
+  type Membership,
+  type Profile,
+  type Standing,
+} from '../identity-provider.js';
+import { type Auth, createAuth } from './auth.js';
+import { AUDIENCE, ISSUER, SCHEMA } from './constants.js';
+import { Mailer } from './mailer.js';
+
+const A_DAY = 24 * 60 * 60 * 1_000;
+
+interface MembershipRow {
+  id: string;
+  role: string;
+  organizationId: string;
+  name: string;
+  slug: string;
+}
+
+/** The provider that comes with Dealwright. Its keys and users are asked for in the process, never over HTTP. */
+@Injectable()
+export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
+  readonly trust = { issuer: ISSUER, audience: AUDIENCE, parties: null, audienceIsClient: false };
+  readonly browser = { provider: 'embedded' } as const;
+  readonly profileSeconds = 60;
+  private readonly pool: pg.Pool;
+  private started: Promise<Auth> | undefined;
+  private cleaning: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+    this.pool = identityPool(config);
+  }
+
+  /** The running provider; started by whoever asks first, again after a start that failed. */
+  auth(): Promise<Auth> {
+    this.started ??= this.start().catch((error: unknown) => {
+      this.started = undefined;
+      throw error;
+    });
+    return this.started;
+  }
+
+  async fetchKeys(): Promise<KeySet> {
+    const { keys } = await (await this.auth()).api.getJwks();
+    return { keys: keys as unknown as KeySet['keys'] };
+  }
+
+  async profile({ sub }: Claims): Promise<Profile | null> {
+    const { rows } = await this.pool.query<Profile>(
+      'select email, "emailVerified", name from "user" where id = $1',
+      [sub],
+    );
+    return rows[0] ?? null;
+  }
+
+  async standing({ sub, sid }: Claims): Promise<Standing> {
+    const [sessions, members] = await Promise.all([
+      this.pool.query<{ id: string; expiresAt: Date; activeOrganizationId: string | null }>(
+        'select id, "expiresAt", "activeOrganizationId" from session where id = $1 and "userId" = $2 and "expiresAt" > now()',
+        [sid ?? null, sub],
+      ),
+      this.pool.query<MembershipRow>(
+        `select m.id, m.role, o.id as "organizationId", o.name, o.slug
+         from member m join organization o on o.id = m."organizationId" where m."userId" = $1 order by o.name`,
+        [sub],
+      ),
+    ]);
+    const session = sessions.rows[0];
+    const memberships = members.rows.map(toMembership);
+    const active = memberships.find(({ organization }) => organization.id === session?.activeOrganizationId);
+    return {
+      session: session === undefined ? null : { id: session.id, expiresAt: session.expiresAt },
+      organization: active?.organization ?? null,
+      memberships,
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.cleaning);
+    await this.pool.end();
+  }
+
+  private async start(): Promise<Auth> {
+    const auth = await createAuth({ config: this.config, pool: this.pool, mailer: this.mailer });
+    await auth.api.getJwks();
+    await this.assertSecretFits(auth);
+    await this.forgetExpired();
+    this.cleaning ??= setInterval(() => void this.forgetExpired().catch(() => undefined), A_DAY).unref();
+    return auth;
+  }
+
+  /** The provider drops what has expired only when somebody comes back with it. */
+  private async forgetExpired(): Promise<void> {
+    for (const table of ['session', 'verification']) {
+      await this.pool.query(`delete from ${table} where "expiresAt" < now()`);
+    }
+  }
+
+  /** A key in the database that the secret does not open would show only at the first sign-in. */
+  private async assertSecretFits(auth: Auth): Promise<void> {
+    await auth.api.signJWT({ body: { payload: { sub: 'start' } } }).catch((error: unknown) => {
+      if (!(error instanceof Error) || !error.message.includes('decrypt')) throw error;
+      throw new StartError(
+        'The identity secret does not fit the signing keys in the database. Restore auth-secret in the data folder, or set AUTH_SECRET to the secret they were made with (the same for every process).',
+      );
+    });
+  }
+}
+
+/** Connections that see the provider's schema and nothing else. */
+export function identityPool(config: Pick<AppConfig, 'databaseUrl'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    options: `-c search_path=${SCHEMA}`,
+    max: 6,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function toMembership({ id, role, organizationId, name, slug }: MembershipRow): Membership {
+  return { id, role, organization: { id: organizationId, name, slug } };
+}

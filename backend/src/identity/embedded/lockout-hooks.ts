@@ -1,0 +1,65 @@
+import { type BetterAuthPlugin } from 'better-auth';
+import { type Lockout } from './lockout.js';
+
+/** Where a password is compared, and by what the account is known there. */
+const SIGN_IN = '/sign-in/email';
+const CHANGE = '/change-password';
+
+/** The lockout, hung into the provider before and after each comparison of a password. */
+export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin> {
+  const { APIError, createAuthMiddleware, getSessionFromCtx } = await import('better-auth/api');
+
+  type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+  const accountOf = async (context: Context): Promise<string | null> => {
+    if (context.path === SIGN_IN) {
+      const email: unknown = (context.body as { email?: unknown } | undefined)?.email;
+      return typeof email === 'string' ? email : null;
+    }
+    if (context.path !== CHANGE) return null;
+    const byCookie = await getSessionFromCtx(context);
+    if (byCookie !== null) return byCookie.user.email;
+    // What the bearer plugin makes of the header is not seen by other hooks.
+    const token = /^bearer ([^.\s]+)/i.exec(context.headers?.get('authorization') ?? '')?.[1];
+    const byToken = token === undefined ? null : await context.context.internalAdapter.findSession(token);
+    return byToken?.user.email ?? null;
+  };
+
+  const matcher = ({ path }: { path?: string }): boolean => path === SIGN_IN || path === CHANGE;
+  const before = createAuthMiddleware(async (context) => {
+    const account = await accountOf(context);
+    const wait = account === null ? null : await lockout.begin(account);
+    if (wait === null) return;
+    const minutes = Math.ceil(wait / 60);
+    throw new APIError(
+      'TOO_MANY_REQUESTS',
+      {
+        code: 'ACCOUNT_LOCKED',
+        message: `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
+      },
+      { 'Retry-After': String(wait) },
+    );
+  });
+  const after = createAuthMiddleware(async (context) => {
+    const account = await accountOf(context);
+    if (account === null) return;
+    const { returned } = context.context as { returned?: unknown };
+    if (!(returned instanceof APIError)) await lockout.clear(account);
+    else if (!isLocked(returned) && !isWrongPassword(returned)) await lockout.withdraw(account);
+  });
+  return {
+    id: 'lockout',
+    hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] },
+  };
+}
+
+function codeOf(error: { body?: unknown }): unknown {
+  return (error.body as { code?: unknown } | undefined)?.code;
+}
+
+function isLocked(error: { body?: unknown }): boolean {
+  return codeOf(error) === 'ACCOUNT_LOCKED';
+}
+
+function isWrongPassword(error: { body?: unknown }): boolean {
+  return codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD' || codeOf(error) === 'INVALID_PASSWORD';
+}

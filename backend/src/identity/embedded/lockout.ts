@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type Pool } from 'pg';
+
+const MOST_FAILURES = 10;
+const WINDOW_MINUTES = 15;
+
+/**
+ * Counts wrong passwords by account, whether it exists or not, in the database, so that neither a new address
+ * nor another process begins afresh. Each try is counted before its password is looked at: many at once get no
+ * more guesses than one after the other. A right password or a reset clears the count.
+ */
+export class Lockout {
+  constructor(private readonly pool: Pool) {}
+
+  /** @returns the seconds to wait where the account is locked, null where the try may go on */
+  async begin(account: string): Promise<number | null> {
+    await this.pool.query('delete from sign_in_failures where expires_at <= now()');
+    const { rows } = await this.pool.query<{ failures: number; wait: number }>(
+      `insert into sign_in_failures (account, failures, expires_at)
+       values ($1, 1, now() + make_interval(mins => $2))
+       on conflict (account) do update set
+         failures = least(sign_in_failures.failures + 1, $3 + 1),
+         expires_at = case when sign_in_failures.failures < $3 then excluded.expires_at
+                           else sign_in_failures.expires_at end
+       returning failures, ceil(extract(epoch from expires_at - now()))::int as wait`,
+      [keyOf(account), WINDOW_MINUTES, MOST_FAILURES],
+    );
+    const row = rows[0];
+    return row !== undefined && row.failures > MOST_FAILURES ? Math.max(1, row.wait) : null;
+  }
+
+  /** The try did not come to a comparison of passwords. */
+  async withdraw(account: string): Promise<void> {
+    await this.pool.query(
+      'update sign_in_failures set failures = greatest(failures - 1, 0) where account = $1',
+      [keyOf(account)],
+    );
+  }
+
+  async clear(account: string): Promise<void> {
+    await this.pool.query('delete from sign_in_failures where account = $1', [keyOf(account)]);
+  }
+}
+
+/** People type passwords into the e-mail field: what was typed is not kept. */
+function keyOf(account: string): string {
+  return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import { json, type NextFunction, type Request, type Response, Router } from 'express';
+import { type DomainError, sendProblem } from '../../platform/http/index.js';
+import { refuseUnsafeInput } from '../../platform/http/safe-input.js';
+import {
+  BodyTooLarge,
+  LengthRequired,
+  NotForYou,
+  NotJson,
+  Unexpected,
+  Unreadable,
+} from '../identity.errors.js';
+import { IdentityProvider } from '../identity-provider.js';
+import { answerAsProblem } from './answers.js';
+import { BASE_PATH, CLIENT_ADDRESS } from './constants.js';
+import { EmbeddedProvider } from './embedded.provider.js';
+import { noticingOutage } from './outage.js';
+
+const logger = new Logger('Identity');
+const MOST_BYTES = 16 * 1024;
+
+/** All that is open of the provider. What is not named does not exist: no path opens by an update. */
+const OPEN = [
+  /^\/(sign-up|sign-in)\/email$/,
+  /^\/(sign-out|get-session|token|jwks)$/,
+  /^\/(request-password-reset|reset-password|change-password|update-user)$/,
+  /^\/(send-verification-email|verify-email)$/,
+  /^\/(list-sessions|revoke-session|revoke-sessions|revoke-other-sessions)$/,
+  /^\/organization\/(list|set-active|get-full-organization)$/,
+];
+
+type Identified = Request & { id?: string };
+
+const idOf = (request: Request): string => (request as Identified).id ?? '';
+
+/**
+ * Starts the embedded provider, where it is the one in use, and hangs its own paths below /api/auth. To be
+ * called before `app.init()` and `listen()`: its handler must stand before Nest's body parser and router, and
+ * eight first calls at once must not make eight signing keys.
+ */
+export async function mountIdentity(app: NestExpressApplication): Promise<void> {
+  const provider = app.get(IdentityProvider);
+  if (!(provider instanceof EmbeddedProvider)) return;
+  const auth = await provider.auth();
+  const { toNodeHandler } = await import('better-auth/node');
+  const handle = toNodeHandler(async (request: globalThis.Request) => {
+    const { result, databaseFailed } = await noticingOutage(() => auth.handler(request).catch(failed));
+    return answerAsProblem(result, request, databaseFailed);
+  });
+
+  const router = Router();
+  router.use(admit, json({ limit: MOST_BYTES, strict: true }));
+  router.use((request, response, next) => refuseUnsafeInput(request as Identified, response, next));
+  router.use((request, response, next) => void handle(request, response).catch(next));
+  router.use(refuse);
+  app.use(BASE_PATH, router);
+}
+
+function failed(error: unknown): globalThis.Response {
+  logger.error(error);
+  return new globalThis.Response(null, { status: 500 });
+}
+
+/** Refuses before a byte of a body is read. */
+function admit(request: Request, response: Response, next: NextFunction): void {
+  request.headers['x-request-id'] = idOf(request);
+  request.headers[CLIENT_ADDRESS] = request.ip ?? '';
+  // Browsers that send Fetch Metadata always name the site. Node's fetch sends a mode alone: a program, not a page.
+  if (request.headers['sec-fetch-site'] === undefined) delete request.headers['sec-fetch-mode'];
+  const path = request.path.replace(/\/+$/, '');
+  const length = Number(request.headers['content-length'] ?? 0);
+  const refusal: DomainError | null = !OPEN.some((open) => open.test(path))
+    ? new NotForYou()
+    : request.headers['transfer-encoding'] !== undefined
+      ? new LengthRequired()
+      : length > MOST_BYTES
+        ? new BodyTooLarge()
+        : length > 0 && request.is('application/json') === false
+          ? new NotJson()
+          : null;
+  if (refusal === null) next();
+  else sendProblem(response, idOf(request), refusal);
+}
+
+function refuse(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const { status } = error as { status?: unknown };
+  if (status === 413) {
+    sendProblem(response, idOf(request), new BodyTooLarge());
+  } else if (typeof status === 'number' && status >= 400 && status < 500) {
+    sendProblem(response, idOf(request), new Unreadable());
+  } else {
+    logger.error(error);
+    sendProblem(response, idOf(request), new Unexpected());
+  }
+}

@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authSecrets } from './secret.js';
+
+const long = (letter: string) => letter.repeat(40);
+
+describe('the secret', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secret-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is made once, at random, readable by its owner only', () => {
+    const made = authSecrets(undefined, folder);
+    expect(made).toEqual([{ version: 1, value: expect.stringMatching(/^[\w-]{43}$/) as string }]);
+    expect(authSecrets(undefined, folder)).toEqual(made);
+    expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is closed again when its file was opened to others', () => {
+    authSecrets(undefined, folder);
+    chmodSync(join(folder, 'auth-secret'), 0o644);
+    authSecrets(undefined, folder);
+    expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('may be configured, with older ones behind it', () => {
+    expect(authSecrets(long('a'), folder)).toEqual([{ version: 1, value: long('a') }]);
+    expect(authSecrets(`2:${long('b')}, 1:${long('a')}`, folder)).toEqual([
+      { version: 2, value: long('b') },
+      { version: 1, value: long('a') },
+    ]);
+  });
+
+  it.each([
+    ['short', 'too short'],
+    [`2:${long('a')},1:x`, 'too short'],
+    [`1:${long('a')},1:${long('b')}`, 'one version twice'],
+    [' , ', 'empty'],
+  ])('is refused as %p', (secret, why) => {
+    expect(() => authSecrets(secret, folder)).toThrow(why);
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../platform/start-error.js';
+
+export interface Secret {
+  readonly version: number;
+  readonly value: string;
+}
+
+const FILE = 'auth-secret';
+const SHORTEST = 32;
+const HELP =
+  'Give at least 32 random characters, or several as version:secret, newest first, comma-separated.';
+
+/**
+ * The secrets of the provider, newest first: those of AUTH_SECRET, else the one in the data folder, which is
+ * made the first time. It never goes into the database: who steals that must not be able to sign tokens.
+ *
+ * @throws StartError where a secret is too short or badly written
+ */
+export function authSecrets(configured: string | undefined, dataDir: string): Secret[] {
+  return configured === undefined
+    ? parse(kept(dataDir), `The file ${FILE}`)
+    : parse(configured, 'AUTH_SECRET');
+}
+
+function kept(dataDir: string): string {
+  const file = join(dataDir, FILE);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `1:${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8');
+}
+
+function parse(text: string, source: string): Secret[] {
+  const parts = text.split(/[,\n]/).map((part) => part.trim());
+  const secrets = parts.filter((part) => part !== '').map((part) => parseOne(part, source));
+  if (secrets.length === 0) throw new StartError(`${source} is empty. ${HELP}`);
+  if (new Set(secrets.map(({ version }) => version)).size < secrets.length) {
+    throw new StartError(`${source} gives one version twice. ${HELP}`);
+  }
+  return secrets;
+}
+
+function parseOne(part: string, source: string): Secret {
+  const [, version = '1', value = ''] = /^(?:(\d{1,6}):)?(.*)$/.exec(part) ?? [];
+  if (value.length < SHORTEST) throw new StartError(`${source} holds a secret that is too short. ${HELP}`);
+  return { version: Number(version), value };
+}

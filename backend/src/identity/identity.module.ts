@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AppConfig } from '../platform/config/index.js';
+import { ConfigController } from './config.controller.js';
+import { EmbeddedProvider } from './embedded/embedded.provider.js';
+import { Mailer } from './embedded/mailer.js';
+import { IdentityProvider } from './identity-provider.js';
+import { MeController } from './me.controller.js';
+import { ClerkProvider, OidcProvider } from './remote/remote.provider.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
+import { AuthGuard } from './verify/auth.guard.js';
+import { OperatorCheck } from './verify/operator-check.js';
+import { TokenVerifier } from './verify/token-verifier.js';
+
+/** Who is calling. Guards every handler that is not declared `@Public()`. */
+@Module({
+  controllers: [ConfigController, MeController],
+  providers: [
+    Mailer,
+    TokenVerifier,
+    OperatorCheck,
+    UsersRepository,
+    UsersService,
+    {
+      provide: IdentityProvider,
+      inject: [AppConfig, Mailer],
+      useFactory: (config: AppConfig, mailer: Mailer): IdentityProvider => {
+        if (config.identityProvider === 'oidc') return new OidcProvider(config);
+        if (config.identityProvider === 'clerk') return new ClerkProvider(config);
+        return new EmbeddedProvider(config, mailer);
+      },
+    },
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
+  exports: [TokenVerifier, UsersService, OperatorCheck],
+})
+export class IdentityModule {}

@@ -1,0 +1,10 @@
+export { type Caller, type Role } from './caller.js';
+export { ConfigResponse, IdentitySettings } from './dto/config.response.js';
+export { mountIdentity } from './embedded/mount.js';
+export { KeysUnavailable, NotForYou, NotSignedIn } from './identity.errors.js';
+export { IdentityModule } from './identity.module.js';
+export { identityMigrations } from './migrations/index.js';
+export { identityEntities } from './users/index.js';
+export { CurrentUser, OperatorsOnly } from './verify/decorators.js';
+export { Public } from '../platform/http/index.js';
+export { OperatorCheck } from './verify/operator-check.js';

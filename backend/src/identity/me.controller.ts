@@ -1,0 +1,29 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Request } from 'express';
+import { Enveloped } from '../platform/http/index.js';
+import { type Caller } from './caller.js';
+import { MeResponse } from './dto/me.response.js';
+import { IdentityProvider } from './identity-provider.js';
+import { CurrentUser } from './verify/decorators.js';
+import { TokenVerifier } from './verify/token-verifier.js';
+
+@ApiTags('identity')
+@ApiBearerAuth()
+@Controller('me')
+export class MeController {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly verifier: TokenVerifier,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getMe',
+    summary: 'Who is calling: user, session, organization and memberships',
+  })
+  @Enveloped(MeResponse)
+  async read(@CurrentUser() caller: Caller, @Req() request: Request): Promise<MeResponse> {
+    return MeResponse.from(caller, await this.provider.standing(await this.verifier.verify(request)));
+  }
+}

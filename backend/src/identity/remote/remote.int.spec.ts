@@ -1,0 +1,127 @@
+import { type Running, startApplication } from '../../../test/support/identity/application.js';
+import { call } from '../../../test/support/identity/client.js';
+import { freePort, signInAt, startIssuer } from '../../../test/support/identity/hosted-issuer.js';
+import { newDatabase } from '../../../test/support/test-app.js';
+
+const AUDIENCE = 'urn:dealwright:api';
+
+let port: number;
+let issuer: string;
+let databaseUrl: string;
+let stopIssuer: () => Promise<void>;
+const running: Running[] = [];
+
+const start = async (variables: Record<string, string> = {}): Promise<Running> => {
+  const application = await startApplication(databaseUrl, {
+    IDENTITY_PROVIDER: 'oidc',
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'browser',
+    OIDC_AUDIENCE: AUDIENCE,
+    ...variables,
+  });
+  running.push(application);
+  return application;
+};
+const me = (at: Running, bearer: string) => call('GET', `${at.url}/api/me`, { bearer });
+const userOf = (body: Record<string, unknown>) => (body['data'] as { user: Record<string, unknown> }).user;
+
+beforeAll(async () => {
+  port = await freePort();
+  issuer = `http://127.0.0.1:${port}`;
+  databaseUrl = await newDatabase();
+  stopIssuer = await startIssuer(port);
+});
+afterEach(() => Promise.all(running.splice(0).map((application) => application.stop())));
+afterAll(() => stopIssuer?.());
+
+describe('a hosted issuer', () => {
+  it('signs people in with no other change than the configuration', async () => {
+    const app = await start();
+    const { access_token: token } = await signInAt(issuer, 'ada');
+    const reply = await me(app, token);
+    expect(reply.status).toBe(200);
+    expect(userOf(reply.body)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      email: 'ada@example.com',
+      emailVerified: true,
+      name: 'The one called ada',
+      roles: [],
+    });
+  });
+
+  it('stands for one local user, whichever token and process', async () => {
+    const [first, second] = [await start(), await start()];
+    const ids = [
+      userOf((await me(first, (await signInAt(issuer, 'eve')).access_token)).body)['id'],
+      userOf((await me(second, (await signInAt(issuer, 'eve')).access_token)).body)['id'],
+      userOf((await me(second, (await signInAt(issuer, 'bob')).access_token)).body)['id'],
+    ];
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('makes an operator of whom the configuration names, by the confirmed address in the token', async () => {
+    const app = await start({ OPERATOR_EMAILS: 'ada@example.com' });
+    const see = async (login: string) => {
+      const bearer = (await signInAt(issuer, login)).access_token;
+      return (await call('GET', `${app.url}/api/probe/operations`, { bearer })).status;
+    };
+    expect([await see('ada'), await see('bob')]).toEqual([200, 404]);
+  });
+
+  it('opens nothing with an ID token, also where the audience is the client id', async () => {
+    const { id_token: token } = await signInAt(issuer, 'ada');
+    expect((await me(await start(), token)).status).toBe(401);
+    expect((await me(await start({ OIDC_AUDIENCE: '' }), token)).status).toBe(401);
+  });
+
+  it('opens nothing with a token for another API or of another issuer', async () => {
+    const { access_token: other } = await signInAt(issuer, 'ada', 'urn:other:api');
+    const { access_token: good } = await signInAt(issuer, 'ada');
+    const app = await start();
+    expect((await me(app, other)).status).toBe(401);
+    const slash = await start({ OIDC_ISSUER: `${issuer}/` });
+    expect((await me(slash, good)).status).not.toBe(200);
+  });
+
+  it('tells the browser what it needs, and has no embedded provider beside it', async () => {
+    const app = await start();
+    const settings = await call('GET', `${app.url}/api/config`);
+    expect((settings.body['data'] as { identity: unknown }).identity).toEqual({
+      provider: 'oidc',
+      oidc: { issuer, clientId: 'browser', audience: AUDIENCE, scope: 'openid profile email' },
+    });
+    const body = { email: 'a@b.co', name: 'x', password: 'correct horse battery' };
+    expect((await call('POST', `${app.url}/api/auth/sign-up/email`, { body })).status).toBe(404);
+  });
+
+  it('that is down does not hinder the start, is a 503, and is found again by itself', async () => {
+    const { access_token: token } = await signInAt(issuer, 'ada');
+    await stopIssuer();
+    const app = await start();
+    const refused = await me(app, token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    stopIssuer = await startIssuer(port);
+    const { access_token: fresh } = await signInAt(issuer, 'ada');
+    expect((await me(app, fresh)).status).toBe(200);
+    await stopIssuer();
+    expect((await me(app, fresh)).status).toBe(200);
+    stopIssuer = await startIssuer(port);
+  });
+});
+
+describe('Clerk', () => {
+  it('is told to the browser by its publishable key', async () => {
+    const app = await start({
+      IDENTITY_PROVIDER: 'clerk',
+      CLERK_ISSUER: 'https://clerk.example.com',
+      CLERK_PUBLISHABLE_KEY: 'pk_test_abc',
+    });
+    const settings = await call('GET', `${app.url}/api/config`);
+    expect((settings.body['data'] as { identity: unknown }).identity).toEqual({
+      provider: 'clerk',
+      clerk: { publishableKey: 'pk_test_abc' },
+    });
+    expect((await call('GET', `${app.url}/api/me`)).status).toBe(401);
+  });
+});

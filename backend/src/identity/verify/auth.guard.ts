@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { UsersService } from '../users/users.service.js';
+import { bearerToken } from './bearer.js';
+import { IS_PUBLIC } from '../../platform/http/index.js';
+import { type WithCaller } from './decorators.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** The one global guard: every handler that is not declared public needs a caller. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly verifier: TokenVerifier,
+    private readonly users: UsersService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const where = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
+    const request = context.switchToHttp().getRequest<WithCaller>();
+    const claims = await this.verifier.verify(request);
+    request.caller = await this.users.callerOf(claims, bearerToken(request) ?? '');
+    return true;
+  }
+}

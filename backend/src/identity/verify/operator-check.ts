@@ -1,0 +1,21 @@
+import { type IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../users/users.service.js';
+import { bearerToken } from './bearer.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** For what is mounted beside Nest, where its guards do not stand. */
+@Injectable()
+export class OperatorCheck {
+  constructor(
+    private readonly verifier: TokenVerifier,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws NotSignedIn, KeysUnavailable */
+  async isOperator(request: IncomingMessage): Promise<boolean> {
+    const claims = await this.verifier.verify(request);
+    const caller = await this.users.callerOf(claims, bearerToken(request) ?? '');
+    return caller.roles.includes('operator');
+  }
+}

@@ -1,0 +1,38 @@
+import { type Claims } from '../caller.js';
+import { type Trust } from '../identity-provider.js';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/**
+ * What must hold of a token beyond signature, issuer, audience and times, which passport-jwt has checked.
+ *
+ * @returns the claims, or null where the token is refused
+ */
+export function acceptedClaims(header: Parts, payload: Parts, trust: Trust): Claims | null {
+  const { sub, exp, iat, sid, azp } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255 || sub.includes('\0')) return null;
+  if (typeof exp !== 'number' || typeof iat !== 'number') return null;
+  if (header['crit'] !== undefined) return null;
+  if (isIdToken(header, payload, trust)) return null;
+  if (trust.parties !== null && azp !== undefined && !trust.parties.includes(azp as string)) return null;
+  const claims = { ...payload, iss: trust.issuer, sub, exp, iat };
+  return typeof sid === 'string' ? { ...claims, sid } : claims;
+}
+
+/**
+ * An ID token tells a browser who signed in; it opens no door here. Some issuers say outright what a token
+ * is. Where the audience does not tell the two apart, an access token must show a scope or its media type.
+ */
+function isIdToken(header: Parts, payload: Parts, trust: Trust): boolean {
+  if (payload['at_hash'] !== undefined || payload['c_hash'] !== undefined) return true;
+  if (payload['token_use'] === 'id' || payload['typ'] === 'ID') return true;
+  if (!trust.audienceIsClient) return false;
+  const type = typeof header['typ'] === 'string' ? header['typ'].toLowerCase() : '';
+  const isAccessToken = type === 'at+jwt' || type === 'application/at+jwt';
+  return !isAccessToken && payload['scope'] === undefined && payload['scp'] === undefined;
+}
+
+/** The header of a token whose signature has been verified. */
+export function headerOf(token: string): Parts {
+  return JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('utf8')) as Parts;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { passportJwtSecret } from 'jwks-rsa';
+import passport from 'passport';
+import { Strategy } from 'passport-jwt';
+import { type Claims } from '../caller.js';
+import { KeysUnavailable, NotSignedIn } from '../identity.errors.js';
+import { IdentityProvider } from '../identity-provider.js';
+import { bearerToken } from './bearer.js';
+import { ExpiringCache } from './expiring-cache.js';
+import { KeyRing } from './key-ring.js';
+import { acceptedClaims, headerOf } from './token-rules.js';
+
+const KEY_CACHE = 10 * 60 * 1_000;
+const MOST_TOKENS = 10_000;
+
+/** The only place that reads a token, whoever issued it. */
+@Injectable()
+export class TokenVerifier {
+  /** Passport's default instance is shared by every application in a process: this one is ours. */
+  private readonly passport = new passport.Passport();
+  private readonly verified = new ExpiringCache<Claims>(MOST_TOKENS);
+
+  constructor(private readonly provider: IdentityProvider) {
+    this.passport.use('token', this.strategy());
+  }
+
+  /**
+   * @throws NotSignedIn without a token that holds
+   * @throws KeysUnavailable when that cannot be told
+   */
+  async verify(request: IncomingMessage): Promise<Claims> {
+    const token = bearerToken(request);
+    if (token === null) throw new NotSignedIn();
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = this.verified.get(key);
+    if (known !== undefined) return known;
+    const claims = await this.authenticate(request);
+    this.verified.set(key, claims, claims.exp * 1_000);
+    return claims;
+  }
+
+  private authenticate(request: IncomingMessage): Promise<Claims> {
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, claims: Claims | false | null, info: unknown): void => {
+        if (claims) resolve(claims);
+        else if (error instanceof Error) reject(error);
+        else reject(info instanceof KeysUnavailable ? info : new NotSignedIn());
+      };
+      const run = this.passport.authenticate('token', { session: false }, done) as (
+        request: IncomingMessage,
+        response: object,
+        next: (error?: unknown) => void,
+      ) => void;
+      run(request, {}, (error) => reject(error instanceof Error ? error : new NotSignedIn()));
+    });
+  }
+
+  private strategy(): Strategy {
+    const { trust } = this.provider;
+    return new Strategy(
+      {
+        jwtFromRequest: bearerToken,
+        secretOrKeyProvider: this.keys(),
+        passReqToCallback: true,
+        algorithms: ['RS256'],
+        issuer: trust.issuer,
+        ...(trust.audience === null ? {} : { audience: trust.audience }),
+        jsonWebTokenOptions: { clockTolerance: 5, maxAge: '24h' },
+      },
+      (
+        request: IncomingMessage,
+        payload: Record<string, unknown>,
+        done: (error: null, claims: Claims | false) => void,
+      ) => done(null, acceptedClaims(headerOf(bearerToken(request) ?? ''), payload, trust) ?? false),
+    );
+  }
+
+  /** jwks-rsa keeps imported keys; its own rate limit would let forged key ids lock out a real new one. */
+  private keys(): ReturnType<typeof passportJwtSecret> {
+    const ring = new KeyRing(() => this.provider.fetchKeys());
+    return passportJwtSecret({
+      jwksUri: this.provider.trust.issuer,
+      fetcher: () => ring.read(),
+      rateLimit: false,
+      cache: true,
+      cacheMaxEntries: 20,
+      cacheMaxAge: KEY_CACHE,
+      handleSigningKeyError: (error, callback) => {
+        const isUnknownKey = error?.name === 'SigningKeyNotFoundError';
+        if (isUnknownKey && !ring.isOutdated) callback(null);
+        else callback(error instanceof KeysUnavailable ? error : new KeysUnavailable(error));
+      },
+    });
+  }
+}

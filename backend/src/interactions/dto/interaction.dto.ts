@@ -1,0 +1,105 @@
+import { INTERACTION_TYPES, type InteractionType, MESSAGES } from '@dealwright/vocabulary';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import { Trim } from '../../platform/http/index.js';
+
+const BlankIsNull = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+
+/** A day of the calendar: 2026-02-30 is none. */
+@ValidatorConstraint({ name: 'isDay' })
+class IsDay implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
+    const moment = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+  }
+}
+
+export class CreateInteractionDto {
+  /** @example '2026-03-14' */
+  @ApiProperty({ format: 'date' })
+  @Validate(IsDay, { message: 'Date must be a date such as 2026-03-14' })
+  date!: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: '14:30' })
+  @BlankIsNull()
+  @IsOptional()
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'Time must be a time such as 14:30' })
+  time?: string | null;
+
+  @ApiProperty({ enum: INTERACTION_TYPES })
+  @IsIn(INTERACTION_TYPES, { message: MESSAGES.interactionIncomplete })
+  type!: InteractionType;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @BlankIsNull()
+  @IsOptional()
+  @IsString({ message: 'Contact person must be text' })
+  @MaxLength(300, { message: 'Contact person must be at most 300 characters' })
+  contactPerson?: string | null;
+
+  @ApiProperty({ maxLength: 20_000 })
+  @Trim()
+  @IsString({ message: MESSAGES.interactionIncomplete })
+  @IsNotEmpty({ message: MESSAGES.interactionIncomplete })
+  @MaxLength(20_000, { message: 'Summary must be at most 20000 characters' })
+  summary!: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean({ message: 'Follow-up required must be true or false' })
+  followUpRequired?: boolean;
+
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'date' })
+  @BlankIsNull()
+  @IsOptional()
+  @Validate(IsDay, { message: 'Follow-up date must be a date such as 2026-03-21' })
+  followUpDate?: string | null;
+}
+
+export class UpdateInteractionDto extends PartialType(CreateInteractionDto) {}
+
+export class InteractionResponse {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) dealId!: string;
+  @ApiProperty({ format: 'date' }) date!: string;
+  @ApiProperty({ type: String, nullable: true }) time!: string | null;
+  @ApiProperty({ enum: INTERACTION_TYPES }) type!: InteractionType;
+  @ApiProperty({ type: String, nullable: true }) contactPerson!: string | null;
+  @ApiProperty() summary!: string;
+  @ApiProperty() followUpRequired!: boolean;
+  @ApiProperty({ type: String, nullable: true, format: 'date' }) followUpDate!: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) followUpDoneAt!: string | null;
+  @ApiProperty() revision!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
+
+/** A follow-up still to be done, with the deal it belongs to. */
+export class FollowUpResponse extends InteractionResponse {
+  @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
+  @ApiProperty() dealDescription!: string;
+  @ApiProperty() dealStatus!: string;
+  @ApiProperty({ type: String, nullable: true }) broker!: string | null;
+}
+
+export class FollowUpDoneDto {
+  @ApiProperty({ description: 'false takes it back.' })
+  @IsBoolean({ message: 'done must be true or false' })
+  done!: boolean;
+}

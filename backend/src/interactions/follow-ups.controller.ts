@@ -1,0 +1,66 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Response } from 'express';
+import { type Caller, CurrentUser, Public } from '../identity/index.js';
+import { Enveloped, type JsonText, RawAnswer, Refuses } from '../platform/http/index.js';
+import { CalendarLinkResponse } from './dto/calendar.dto.js';
+import { FollowUpResponse } from './dto/interaction.dto.js';
+import { FollowUpsService } from './follow-ups.service.js';
+import { InteractionsService } from './interactions.service.js';
+
+@ApiTags('follow-ups')
+@Controller('follow-ups')
+export class FollowUpsController {
+  constructor(
+    private readonly interactions: InteractionsService,
+    private readonly followUps: FollowUpsService,
+  ) {}
+
+  @Get()
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'listFollowUps',
+    summary: 'Whom to call next: follow-ups still to be done, earliest first',
+  })
+  @Enveloped(FollowUpResponse, { list: true })
+  list(@CurrentUser() caller: Caller): Promise<JsonText> {
+    return this.interactions.due(caller.ownerId);
+  }
+
+  @Post('calendar-link')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'renewCalendarLink',
+    summary: 'A new secret link for calendar programs; the old one ends',
+  })
+  @Enveloped(CalendarLinkResponse)
+  @Refuses(422)
+  renewLink(@CurrentUser() caller: Caller): Promise<CalendarLinkResponse> {
+    return this.followUps.renewLink(caller.ownerId);
+  }
+
+  @Delete('calendar-link')
+  @ApiBearerAuth()
+  @ApiOperation({ operationId: 'removeCalendarLink' })
+  @Enveloped(null)
+  removeLink(@CurrentUser() caller: Caller): Promise<void> {
+    return this.followUps.removeLink(caller.ownerId);
+  }
+
+  /** Public: the secret in the address is the key. */
+  @Get('calendar/:secret.ics')
+  @Public()
+  @RawAnswer()
+  @ApiOperation({
+    operationId: 'getCalendar',
+    summary: 'The follow-ups as a calendar, for who has the secret link',
+  })
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @Refuses(404)
+  async calendar(@Param('secret') secret: string, @Res() response: Response): Promise<void> {
+    const text = await this.followUps.calendar(secret);
+    response.setHeader('Cache-Control', 'private, max-age=300');
+    response.type('text/calendar; charset=utf-8').send(text);
+  }
+}

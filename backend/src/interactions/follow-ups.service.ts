@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../platform/config/index.js';
+import { NotFound } from '../platform/http/index.js';
+import { calendarOf } from './calendar.js';
+import { type CalendarLinkResponse } from './dto/calendar.dto.js';
+import { type FollowUpResponse } from './dto/interaction.dto.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { InteractionsRepository } from './interactions.repository.js';
+
+/** The calendar of an owner's follow-ups under a secret link. */
+@Injectable()
+export class FollowUpsService {
+  constructor(
+    private readonly feeds: CalendarFeedsRepository,
+    private readonly interactions: InteractionsRepository,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Makes a new link; an earlier one stops working. */
+  async renewLink(ownerId: string): Promise<CalendarLinkResponse> {
+    const secret = randomBytes(24).toString('base64url');
+    await this.feeds.replace(ownerId, hashOf(secret));
+    return { url: `${this.config.publicUrl}/api/follow-ups/calendar/${secret}.ics` };
+  }
+
+  async removeLink(ownerId: string): Promise<void> {
+    await this.feeds.remove(ownerId);
+  }
+
+  async calendar(secret: string): Promise<string> {
+    const ownerId = await this.feeds.ownerOf(hashOf(secret));
+    if (ownerId === null) throw new NotFound('Calendar');
+    const due = JSON.parse((await this.interactions.due(ownerId)).text) as FollowUpResponse[];
+    const entries = due.flatMap((item) => {
+      if (item.followUpDate === null) return [];
+      const business = item.businessName ?? item.dealDescription.slice(0, 60);
+      const url = `${this.config.publicUrl}/deals/${item.dealId}`;
+      return [
+        {
+          uid: item.id,
+          day: item.followUpDate,
+          title: `${business}: follow up${item.contactPerson === null ? '' : ` with ${item.contactPerson}`}`,
+          details: `${item.type}, ${item.date}: ${item.summary}`,
+          url,
+          updatedAt: item.updatedAt,
+        },
+      ];
+    });
+    return calendarOf('Dealwright follow-ups', entries);
+  }
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

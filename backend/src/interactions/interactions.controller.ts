@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import { ApiIfMatch, Enveloped, IdParam, IfMatch, Refuses } from '../platform/http/index.js';
+import {
+  CreateInteractionDto,
+  FollowUpDoneDto,
+  InteractionResponse,
+  UpdateInteractionDto,
+} from './dto/interaction.dto.js';
+import { InteractionsService } from './interactions.service.js';
+
+@ApiTags('interactions')
+@ApiBearerAuth()
+@Controller('deals/:dealId/interactions')
+export class InteractionsController {
+  constructor(private readonly interactions: InteractionsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listInteractions', summary: 'Interactions of a deal, newest first' })
+  @Enveloped(InteractionResponse, { list: true })
+  @Refuses(400, 404)
+  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<InteractionResponse[]> {
+    return this.interactions.list(caller.ownerId, dealId);
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'createInteraction' })
+  @Enveloped(InteractionResponse, { status: 201 })
+  @Refuses(400, 404, 422)
+  create(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @Body() body: CreateInteractionDto,
+  ): Promise<InteractionResponse> {
+    return this.interactions.create(caller.ownerId, dealId, body);
+  }
+
+  @Put(':interactionId')
+  @ApiOperation({
+    operationId: 'updateInteraction',
+    summary: 'Change an interaction; only the fields sent change',
+  })
+  @ApiIfMatch()
+  @Enveloped(InteractionResponse)
+  @Refuses(400, 404, 412)
+  update(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('interactionId') id: string,
+    @Body() body: UpdateInteractionDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<InteractionResponse> {
+    return this.interactions.update(caller.ownerId, dealId, id, body, ifMatch);
+  }
+
+  @Put(':interactionId/follow-up')
+  @ApiOperation({ operationId: 'setFollowUpDone', summary: 'Mark the follow-up done, or take that back' })
+  @Enveloped(InteractionResponse)
+  @Refuses(400, 404)
+  setDone(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('interactionId') id: string,
+    @Body() body: FollowUpDoneDto,
+  ): Promise<InteractionResponse> {
+    return this.interactions.setDone(caller.ownerId, dealId, id, body.done);
+  }
+
+  @Delete(':interactionId')
+  @ApiOperation({ operationId: 'deleteInteraction' })
+  @Enveloped(null)
+  @Refuses(400, 404)
+  remove(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('interactionId') id: string,
+  ): Promise<void> {
+    return this.interactions.remove(caller.ownerId, dealId, id);
+  }
+
+  @Post(':interactionId/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreInteraction', summary: 'Undo a deletion' })
+  @Enveloped(InteractionResponse)
+  @Refuses(400, 404)
+  restore(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('interactionId') id: string,
+  ): Promise<InteractionResponse> {
+    return this.interactions.restore(caller.ownerId, dealId, id);
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/index.js';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
+import { InteractionsDealFollower } from './deal-follower.js';
+import { DealThingsRepository } from './deal-things.repository.js';
+import { TimelineController } from './timeline.controller.js';
+import { TimelineService } from './timeline.service.js';
+import { FollowUpsController } from './follow-ups.controller.js';
+import { FollowUpsService } from './follow-ups.service.js';
+import { InteractionsController } from './interactions.controller.js';
+import { InteractionsRepository } from './interactions.repository.js';
+import { InteractionsService } from './interactions.service.js';
+import { NotesController } from './notes.controller.js';
+import { NotesRepository } from './notes.repository.js';
+import { NotesService } from './notes.service.js';
+
+@Module({
+  imports: [DealsModule],
+  controllers: [InteractionsController, NotesController, FollowUpsController, TimelineController],
+  providers: [
+    InteractionsService,
+    InteractionsRepository,
+    NotesService,
+    NotesRepository,
+    FollowUpsService,
+    CalendarFeedsRepository,
+    InteractionsDealFollower,
+    DealThingsRepository,
+    TimelineService,
+  ],
+  exports: [InteractionsService, NotesService],
+})
+export class InteractionsModule {}

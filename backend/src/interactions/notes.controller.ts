@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import { ApiIfMatch, Enveloped, IdParam, IfMatch, Refuses } from '../platform/http/index.js';
+import { NoteDto, NoteResponse } from './dto/note.dto.js';
+import { NotesService } from './notes.service.js';
+
+@ApiTags('notes')
+@ApiBearerAuth()
+@Controller('deals/:dealId/notes')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listNotes', summary: 'Notes of a deal, newest first' })
+  @Enveloped(NoteResponse, { list: true })
+  @Refuses(400, 404)
+  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<NoteResponse[]> {
+    return this.notes.list(caller.ownerId, dealId);
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'createNote' })
+  @Enveloped(NoteResponse, { status: 201 })
+  @Refuses(400, 404, 422)
+  create(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @Body() body: NoteDto,
+  ): Promise<NoteResponse> {
+    return this.notes.create(caller.ownerId, dealId, body.content);
+  }
+
+  @Put(':noteId')
+  @ApiOperation({ operationId: 'updateNote' })
+  @ApiIfMatch()
+  @Enveloped(NoteResponse)
+  @Refuses(400, 404, 412)
+  update(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('noteId') id: string,
+    @Body() body: NoteDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<NoteResponse> {
+    return this.notes.update(caller.ownerId, dealId, id, body.content, ifMatch);
+  }
+
+  @Delete(':noteId')
+  @ApiOperation({ operationId: 'deleteNote' })
+  @Enveloped(null)
+  @Refuses(400, 404)
+  remove(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('noteId') id: string,
+  ): Promise<void> {
+    return this.notes.remove(caller.ownerId, dealId, id);
+  }
+
+  @Post(':noteId/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreNote', summary: 'Undo a deletion' })
+  @Enveloped(NoteResponse)
+  @Refuses(400, 404)
+  restore(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('noteId') id: string,
+  ): Promise<NoteResponse> {
+    return this.notes.restore(caller.ownerId, dealId, id);
+  }
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { StartError } from '../start-error.js';
+import { variables, type Variables } from './variables.js';
+
+/** The configuration of a process: read once, typed, and never changed. */
+export class AppConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databasePool: number;
+  /** Undefined: the queue is kept in the process. */
+  readonly redisUrl: string | undefined;
+  readonly queue: Variables['QUEUE'];
+  readonly logLevel: Variables['LOG_LEVEL'];
+  readonly rateLimit: boolean;
+  readonly trustProxy: number;
+  readonly trustedOrigins: readonly string[];
+  readonly identityProvider: Variables['IDENTITY_PROVIDER'];
+  readonly authSecret: string | undefined;
+  readonly oidcIssuer: string | undefined;
+  readonly oidcClientId: string | undefined;
+  readonly oidcAudience: string | undefined;
+  readonly clerkPublishableKey: string | undefined;
+  readonly clerkIssuer: string | undefined;
+  readonly operatorEmails: readonly string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly extraction: boolean;
+  readonly extractionEngine: 'rules' | 'rules+model';
+  readonly extractionModel: {
+    readonly provider: Variables['EXTRACTION_MODEL_PROVIDER'];
+    readonly url: string | undefined;
+    readonly name: string | undefined;
+    readonly key: string | undefined;
+  };
+  /** This process takes jobs from the queue. */
+  readonly worksOnJobs: boolean;
+  /** Filled at start: the embedded database's address is known only once it runs. */
+  readonly databaseUrl: string;
+
+  /** @param isWorker true in a process that does nothing but work on jobs */
+  constructor(values: Variables, databaseUrl: string, redisUrl = values.REDIS_URL, isWorker = false) {
+    this.production = values.NODE_ENV === 'production';
+    this.port = values.PORT;
+    this.host = values.HOST;
+    this.publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+    this.dataDir = resolve(values.DATA_DIR);
+    this.databasePool = values.DATABASE_POOL;
+    this.redisUrl = redisUrl;
+    this.queue = values.QUEUE;
+    this.logLevel = values.LOG_LEVEL;
+    this.rateLimit = values.RATE_LIMIT === 'on';
+    this.trustProxy = values.TRUST_PROXY;
+    this.trustedOrigins = values.TRUSTED_ORIGINS;
+    this.identityProvider = values.IDENTITY_PROVIDER;
+    this.authSecret = values.AUTH_SECRET;
+    this.oidcIssuer = values.OIDC_ISSUER;
+    this.oidcClientId = values.OIDC_CLIENT_ID;
+    this.oidcAudience = values.OIDC_AUDIENCE;
+    this.clerkPublishableKey = values.CLERK_PUBLISHABLE_KEY;
+    this.clerkIssuer = values.CLERK_ISSUER;
+    this.operatorEmails = values.OPERATOR_EMAILS.map((email) => email.toLowerCase());
+    this.smtpUrl = values.SMTP_URL;
+    this.mailFrom = values.MAIL_FROM;
+    this.extraction = values.EXTRACTION === 'on';
+    this.extractionEngine = values.EXTRACTION_MODEL_PROVIDER === 'none' ? 'rules' : 'rules+model';
+    this.extractionModel = {
+      provider: values.EXTRACTION_MODEL_PROVIDER,
+      url: values.EXTRACTION_MODEL_URL,
+      name: values.EXTRACTION_MODEL_NAME,
+      key: values.EXTRACTION_MODEL_KEY,
+    };
+    this.worksOnJobs = values.EXTRACTION === 'on' && (values.WORKER === 'inside' || isWorker);
+    this.databaseUrl = databaseUrl;
+  }
+}
+
+/** Reads the environment. A variable that is wrong is named, with what it should be. */
+export function readVariables(environment: NodeJS.ProcessEnv): Variables {
+  const known = Object.fromEntries(
+    Object.keys(variables.shape)
+      .filter((name) => environment[name] !== undefined && environment[name] !== '')
+      .map((name) => [name, environment[name]]),
+  );
+  const parsed = variables.safeParse(known);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`Configuration: ${[...new Set(problems)].join('; ')}. See docs/configuration.md.`);
+  }
+  requireTogether(parsed.data);
+  return parsed.data;
+}
+
+function requireTogether(values: Variables): void {
+  const missing: string[] = [];
+  if (values.IDENTITY_PROVIDER === 'oidc') {
+    if (values.OIDC_ISSUER === undefined) missing.push('OIDC_ISSUER');
+    if (values.OIDC_CLIENT_ID === undefined) missing.push('OIDC_CLIENT_ID');
+  }
+  if (values.IDENTITY_PROVIDER === 'clerk') {
+    if (values.CLERK_PUBLISHABLE_KEY === undefined) missing.push('CLERK_PUBLISHABLE_KEY');
+    if (values.CLERK_ISSUER === undefined) missing.push('CLERK_ISSUER');
+  }
+  if (values.EXTRACTION_MODEL_PROVIDER !== 'none') {
+    if (values.EXTRACTION_MODEL_URL === undefined) missing.push('EXTRACTION_MODEL_URL');
+    if (values.EXTRACTION_MODEL_NAME === undefined) missing.push('EXTRACTION_MODEL_NAME');
+  }
+  if (values.WORKER === 'apart' && values.REDIS_URL === undefined) missing.push('REDIS_URL');
+  if (values.WORKER === 'apart' && values.DATABASE_URL === undefined) missing.push('DATABASE_URL');
+  if (missing.length > 0) {
+    throw new StartError(`Configuration: ${missing.join(', ')} must be set too. See docs/configuration.md.`);
+  }
+}

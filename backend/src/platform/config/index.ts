@@ -1,0 +1,3 @@
+export { AppConfig, readVariables } from './app-config.js';
+export { ConfigModule } from './config.module.js';
+export { variables, type Variables } from './variables.js';

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+const url = (protocols: readonly string[]) =>
+  optional.refine((text) => text === undefined || isUrl(text, protocols), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int({ error: `must be a whole number from ${least} to ${most}` })
+    .min(least, { error: `must be a whole number from ${least} to ${most}` })
+    .max(most, { error: `must be a whole number from ${least} to ${most}` });
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+/**
+ * Every environment variable that Dealwright reads, with its default and what it is for.
+ * docs/configuration.md is generated from this table; nothing else reads process.env.
+ */
+export const variables = z.object({
+  NODE_ENV: choice(['development', 'production', 'test'])
+    .default('production')
+    .describe('development shows more detail in the log; production is the default.'),
+  PORT: whole(1, 65535).default(3000).describe('Port of the web app and the API.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on. 0.0.0.0 makes Dealwright reachable from other machines.'),
+  PUBLIC_URL: url(['http:', 'https:']).describe(
+    'The address people type. Default: http://localhost and the port. Links in mails and the allowed origin follow it.',
+  ),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database, uploaded files and secrets. Back it up.'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).describe(
+    'A PostgreSQL 15 or newer to use instead of the embedded one. It needs the extensions pg_trgm, unaccent and btree_gin.',
+  ),
+  DATABASE_POOL: whole(2, 200).default(16).describe('Connections that one process keeps open at most.'),
+  REDIS_URL: url(['redis:', 'rediss:']).describe(
+    'A Redis for the job queue. Without it a private redis-server or valkey-server is started where one is installed, else jobs run in the process.',
+  ),
+  QUEUE: choice(['auto', 'redis', 'memory'])
+    .default('auto')
+    .describe('auto picks Redis where there is one; memory keeps the queue in the process.'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('How much is written to the log.'),
+  RATE_LIMIT: choice(['on', 'off'])
+    .default('on')
+    .describe('off lifts every rate limit. For load tests only; the log says so at start.'),
+  TRUST_PROXY: whole(0, 10)
+    .default(0)
+    .describe(
+      'How many proxies stand in front. Client addresses are read that many steps back in X-Forwarded-For.',
+    ),
+  TRUSTED_ORIGINS: list.describe(
+    'Further origins, comma-separated, whose pages may call the identity endpoints.',
+  ),
+  IDENTITY_PROVIDER: choice(['embedded', 'oidc', 'clerk'])
+    .default('embedded')
+    .describe('Who signs people in: the built-in provider, any OpenID Connect issuer, or Clerk.'),
+  AUTH_SECRET: optional.describe(
+    'Secret of the embedded identity provider; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
+  ),
+  OIDC_ISSUER: url(['http:', 'https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=oidc.'),
+  OIDC_CLIENT_ID: optional.describe('Client id of the browser application at the issuer.'),
+  OIDC_AUDIENCE: optional.describe('Audience that access tokens must carry. Default: the client id.'),
+  CLERK_PUBLISHABLE_KEY: optional.describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
+  CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
+  OPERATOR_EMAILS: list.describe('E-mail addresses, comma-separated, of people who may see /operations.'),
+  SMTP_URL: url(['smtp:', 'smtps:']).describe(
+    'Mail server for password resets. Without it mails are written to the log.',
+  ),
+  MAIL_FROM: z.string().default('Dealwright <no-reply@localhost>').describe('Sender of mails.'),
+  EXTRACTION: choice(['on', 'off']).default('on').describe('off hides reading of documents.'),
+  EXTRACTION_MODEL_PROVIDER: choice(['none', 'openai-compatible', 'anthropic'])
+    .default('none')
+    .describe('A language model that adds candidates when documents are read. none: rules only, no network.'),
+  EXTRACTION_MODEL_URL: url(['http:', 'https:']).describe('Base URL of the model API.'),
+  EXTRACTION_MODEL_NAME: optional.describe('Name of the model.'),
+  EXTRACTION_MODEL_KEY: optional.describe('Key of the model API. Never logged.'),
+  WORKER: choice(['inside', 'apart'])
+    .default('inside')
+    .describe(
+      'inside runs jobs in the API process; apart leaves them to worker processes (`node backend/dist/worker.js`), which share DATABASE_URL, REDIS_URL and the data folder.',
+    ),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,39 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AppConfig } from '../config/index.js';
+
+/** What the domain modules bring to the one data source. */
+export interface Schema {
+  readonly entities: readonly (abstract new (...args: never[]) => unknown)[];
+  readonly migrations: readonly (abstract new (...args: never[]) => unknown)[];
+}
+
+/** Options of the one data source: migrations only, never synchronised. */
+export function dataSourceOptions(config: AppConfig, schema: Schema): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: config.databaseUrl,
+    entities: schema.entities as unknown as NonNullable<DataSourceOptions['entities']>,
+    migrations: schema.migrations as unknown as NonNullable<DataSourceOptions['migrations']>,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'all',
+    synchronize: false,
+    logging: false,
+    installExtensions: false,
+    extra: { max: config.databasePool, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 },
+    poolErrorHandler: () => undefined,
+  };
+}
+
+/** Opens the data source and brings the database to the newest migration, one process at a time. */
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('select pg_advisory_lock(4919)');
+    await dataSource.runMigrations();
+  } finally {
+    await lock.query('select pg_advisory_unlock(4919)').catch(() => undefined);
+    await lock.release();
+  }
+  return dataSource;
+}

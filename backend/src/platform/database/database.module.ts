@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClsPluginTransactional } from '@nestjs-cls/transactional';
+import { TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
+import { ClsModule } from 'nestjs-cls';
+import { type DataSource, type DataSourceOptions } from 'typeorm';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { AppConfig } from '../config/index.js';
+import { dataSourceOptions, openDataSource, type Schema } from './data-source.js';
+import { Sql } from './sql.js';
+
+/** The data source, transactions that follow the call (`@Transactional()`), and plain SQL. */
+@Module({})
+export class DatabaseModule {
+  static with(schema: Schema): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [AppConfig],
+          useFactory: (config: AppConfig): DataSourceOptions => dataSourceOptions(config, schema),
+          dataSourceFactory: (options): Promise<DataSource> => {
+            if (options === undefined) throw new Error('The data source has no options.');
+            return openDataSource(options);
+          },
+        }),
+        ClsModule.forRoot({
+          global: true,
+          middleware: { mount: true },
+          plugins: [
+            new ClsPluginTransactional({
+              imports: [TypeOrmModule],
+              adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: getDataSourceToken() }),
+            }),
+          ],
+        }),
+      ],
+      providers: [Sql],
+      exports: [Sql],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactional';
+import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
+import { type Pool, type PoolClient, type QueryResult } from 'pg';
+import { DataSource } from 'typeorm';
+
+type Value = unknown;
+
+/** Statements with a fixed text get a name, so that PostgreSQL plans them once a connection. */
+const names = new Map<string, string>();
+const MOST_NAMES = 400;
+
+function nameOf(text: string): string | undefined {
+  let name = names.get(text);
+  if (name === undefined && names.size < MOST_NAMES) {
+    name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * The one door to the database: plain SQL in the transaction that is under way, or on the pool where there
+ * is none. Texts are prepared under a name; the driver's rows come back as they are, with no entity built.
+ */
+@Injectable()
+export class Sql {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectTransactionHost()
+    private readonly host: TransactionHost<TransactionalAdapterTypeOrm>,
+  ) {}
+
+  /** All rows. */
+  async rows<T>(text: string, values: readonly Value[] = []): Promise<T[]> {
+    return (await this.run(text, values)).rows as T[];
+  }
+
+  /** The first row, or null. */
+  async first<T>(text: string, values: readonly Value[] = []): Promise<T | null> {
+    return ((await this.run(text, values)).rows[0] as T | undefined) ?? null;
+  }
+
+  /** The number of rows that a statement touched. */
+  async count(text: string, values: readonly Value[] = []): Promise<number> {
+    return (await this.run(text, values)).rowCount ?? 0;
+  }
+
+  private async run(text: string, values: readonly Value[]): Promise<QueryResult> {
+    const name = nameOf(text);
+    const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
+    if (runner === undefined) {
+      const pool = (this.dataSource.driver as unknown as { master: Pool }).master;
+      return pool.query(query);
+    }
+    const client = (await runner.connect()) as PoolClient;
+    return client.query(query);
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Enveloped, Public, Refuses } from '../http/index.js';
+import { HealthResponse } from './health.response.js';
+import { ReadinessProbes } from './readiness.js';
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly probes: ReadinessProbes) {}
+
+  /** The process answers. Needs no dependency. */
+  @Get('live')
+  @Public()
+  @ApiOperation({ operationId: 'getLiveness' })
+  @Enveloped(HealthResponse)
+  live(): HealthResponse {
+    return { status: 'ok', checks: {} };
+  }
+
+  /** What the process depends on answers too; a balancer sends traffic only then. */
+  @Get('ready')
+  @Public()
+  @ApiOperation({ operationId: 'getReadiness' })
+  @Enveloped(HealthResponse)
+  @Refuses(503)
+  async ready(): Promise<HealthResponse> {
+    const checks = await this.probes.run();
+    const down = Object.keys(checks).filter((name) => checks[name] !== 'ok');
+    if (down.length > 0)
+      throw new ServiceUnavailableException(`Not ready: ${down.join(', ')} does not answer`);
+    return { status: 'ok', checks };
+  }
+}

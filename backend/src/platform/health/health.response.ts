@@ -1,0 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class HealthResponse {
+  @ApiProperty({ enum: ['ok'] })
+  status!: 'ok';
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { database: 'ok' } })
+  checks!: Record<string, string>;
+}

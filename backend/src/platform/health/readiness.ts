@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../database/index.js';
+
+type Probe = () => Promise<unknown>;
+const PATIENCE_MS = 2_000;
+
+/** What must answer before this process is ready; modules add what they depend on. */
+@Injectable()
+export class ReadinessProbes {
+  private readonly probes = new Map<string, Probe>();
+  private draining = false;
+
+  constructor(sql: Sql) {
+    this.add('database', () => sql.first('select 1 as one'));
+  }
+
+  add(name: string, probe: Probe): void {
+    this.probes.set(name, probe);
+  }
+
+  /** From now on not ready: the process is about to stop. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  async run(): Promise<Record<string, string>> {
+    const entries = [...this.probes].map(async ([name, probe]) => [name, await verdict(probe)] as const);
+    const checks = Object.fromEntries(await Promise.all(entries));
+    return this.draining ? { ...checks, process: 'stopping' } : checks;
+  }
+}
+
+async function verdict(probe: Probe): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), PATIENCE_MS);
+  });
+  const answer = probe().then(
+    () => 'ok',
+    () => 'no answer',
+  );
+  const result = await Promise.race([answer, patience]);
+  clearTimeout(timer);
+  return result;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type Response } from 'express';
+import { map, type Observable } from 'rxjs';
+
+/** A part of a longer list, with what else is known of the whole. */
+export class Listing<T> {
+  constructor(
+    readonly data: readonly T[] | JsonText,
+    readonly meta: Readonly<Record<string, unknown>>,
+  ) {}
+}
+
+/** JSON that PostgreSQL wrote itself: sent as it is, never parsed. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+/** An answer that is not only `data`: members beside it. */
+export class Answer<T> {
+  constructor(
+    readonly data: T,
+    readonly beside: Readonly<Record<string, unknown>>,
+  ) {}
+}
+
+const RAW = 'http.raw';
+/** The handler writes its own answer: a file, a stream, a calendar. */
+export const RawAnswer = () => SetMetadata(RAW, true);
+
+/** Every answer leaves as `{ success: true, data, meta? }`; a resource with a revision carries it as its ETag. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (this.reflector.get<boolean | undefined>(RAW, context.getHandler()) === true) return next.handle();
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(map((value: unknown) => wrap(value, response)));
+  }
+}
+
+function wrap(value: unknown, response: Response): unknown {
+  if (value instanceof JsonText) return text(`{"success":true,"data":${value.text}}`, response);
+  if (value instanceof Listing) {
+    if (!(value.data instanceof JsonText)) return { success: true, data: value.data, meta: value.meta };
+    return text(`{"success":true,"data":${value.data.text},"meta":${JSON.stringify(value.meta)}}`, response);
+  }
+  if (value instanceof Answer)
+    return tagged(value.data, { success: true, data: value.data as unknown, ...value.beside }, response);
+  return tagged(value, { success: true, data: value ?? null }, response);
+}
+
+function text(body: string, response: Response): string {
+  response.type('application/json');
+  return body;
+}
+
+/**
+ * A resource with a revision is sent with an ETag of two parts: the revision, which a write may name in
+ * If-Match, and a hash of the body, since figures computed elsewhere may change under the same revision.
+ */
+function tagged(value: unknown, answer: object, response: Response): unknown {
+  const revision = (value as { revision?: unknown } | null | undefined)?.revision;
+  if (typeof revision !== 'number') return answer;
+  const body = JSON.stringify(answer);
+  response.setHeader(
+    'ETag',
+    `"r${revision}.${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`,
+  );
+  return text(body, response);
+}

@@ -1,0 +1,11 @@
+export { DomainError, type FieldError, Invalid, NotFound, Stale } from './domain-error.js';
+export { Answer, EnvelopeInterceptor, JsonText, Listing, RawAnswer } from './envelope.js';
+export { ApiIfMatch, Enveloped, Problem, Refuses } from './openapi.js';
+export { IdParam, IfMatch, PageParam } from './params.js';
+export { ProblemFilter, sendProblem } from './problem.filter.js';
+export { prepareApi, prepareEdge } from './pipeline.js';
+export { serveWebApp } from './web-app.js';
+export { fieldErrors, validationPipe } from './validation.js';
+export { IS_PUBLIC, Public } from './public.js';
+export { EventStream } from './event-stream.js';
+export { BlankIsNull, Trim } from './text-fields.js';

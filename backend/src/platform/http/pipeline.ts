@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { AppConfig } from '../config/index.js';
+import { ProblemFilter, sendProblem } from './problem.filter.js';
+import { refuseUnsafeInput } from './safe-input.js';
+import { validationPipe } from './validation.js';
+
+/** Bytes of a JSON body, after decompression. */
+const MOST_JSON = 1024 * 1024;
+/** An import is one call, with as many rows as a file may hold. */
+const MOST_IMPORT = 16 * 1024 * 1024;
+const IMPORTS = ['/api/deals/imports', '/api/import'];
+
+/** Sets up what stands in front of every handler. Must run before identity is mounted and before `init()`. */
+export function prepareEdge(app: NestExpressApplication, config: AppConfig): void {
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(assignRequestId);
+  app.use(security(config));
+  app.use(compression({ threshold: 1024, filter: isCompressible }));
+}
+
+/** Body parsing, validation and errors of the API. Runs after identity is mounted, which reads its own bodies. */
+export function prepareApi(app: NestExpressApplication): void {
+  app.setGlobalPrefix('api');
+  app.use(IMPORTS, express.json({ limit: MOST_IMPORT, strict: false }));
+  app.use(
+    '/api',
+    express.json({ limit: MOST_JSON, strict: false, type: ['application/json', 'application/*+json'] }),
+  );
+  app.use('/api', refuseUnsafeInput);
+  app.use('/api', parserFault);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+}
+
+function assignRequestId(request: Request & { id?: string }, response: Response, next: NextFunction): void {
+  const given = request.headers['x-request-id'];
+  request.id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', request.id);
+  next();
+}
+
+function security(config: AppConfig) {
+  const secure = config.publicUrl.startsWith('https:');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes its style elements at run time; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...externalIssuers(config)],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+}
+
+function externalIssuers(config: AppConfig): string[] {
+  return [config.oidcIssuer, config.clerkIssuer].flatMap((issuer) =>
+    issuer ? [new URL(issuer).origin] : [],
+  );
+}
+
+/** Event streams must reach the reader line by line. */
+function isCompressible(request: Request, response: Response): boolean {
+  if (String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) return false;
+  return compression.filter(request, response);
+}
+
+/** What a body parser throws never reaches Nest's filters: express handles it here. */
+function parserFault(
+  error: unknown,
+  request: Request & { id?: string },
+  response: Response,
+  next: NextFunction,
+): void {
+  const fault = error as { status?: number; type?: string };
+  if (fault.status === undefined || fault.status >= 500) {
+    next(error);
+    return;
+  }
+  const tooLarge = fault.status === 413;
+  sendProblem(response, request.id ?? '', {
+    status: tooLarge ? 413 : fault.status === 415 ? 415 : 400,
+    code: tooLarge ? 'request.tooLarge' : 'request.unreadable',
+    message: tooLarge
+      ? 'The request is larger than is read here'
+      : fault.status === 415
+        ? 'Send the body as JSON in UTF-8, as it is or compressed with gzip, deflate or br'
+        : 'The body is not valid JSON',
+    errors: [],
+  });
+}

@@ -1,0 +1,161 @@
+import { STATUS_CODES } from 'node:http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type Request, type Response } from 'express';
+import { DomainError, type FieldError } from './domain-error.js';
+
+interface Problem {
+  status: number;
+  code: string;
+  message: string;
+  errors: readonly FieldError[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+/** What PostgreSQL refuses because of the value, not because of us. */
+const BAD_VALUE = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001', '54000']);
+
+/** Every failure leaves as one body: the members of RFC 9457 beside `success`, `error` and `errors`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const context = host.switchToHttp();
+    const response = context.getResponse<Response>();
+    const request = context.getRequest<Request & { id?: string }>();
+    const problem = describe(exception);
+    if (problem.status >= 500) {
+      this.logger.error(
+        { err: exception, requestId: request.id, url: request.originalUrl.split('?')[0] },
+        'request failed',
+      );
+    }
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    sendProblem(response, request.id ?? '', problem);
+  }
+}
+
+/** Writes the one error body. Also used by what stands in front of Nest. */
+export function sendProblem(response: Response, requestId: string, problem: Problem): void {
+  if (problem.headers !== undefined) response.set(problem.headers);
+  response
+    .status(problem.status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: STATUS_CODES[problem.status] ?? 'Error',
+        status: problem.status,
+        detail: problem.message,
+        code: problem.code,
+        requestId,
+        success: false,
+        error: problem.message,
+        errors: problem.errors,
+      }),
+    );
+}
+
+function describe(exception: unknown): Problem {
+  if (exception instanceof DomainError) {
+    const { status, code, message, errors, headers } = exception;
+    return { status, code, message, errors, headers };
+  }
+  if (exception instanceof HttpException) return fromHttp(exception);
+  const code = driverCode(exception);
+  if (code !== null && UNREACHABLE.has(code)) {
+    return {
+      status: 503,
+      code: 'service.unavailable',
+      message: 'The database cannot be reached just now. Nothing was lost; try again in a moment.',
+      errors: [],
+      headers: { 'Retry-After': '2' },
+    };
+  }
+  if (code !== null && BAD_VALUE.has(code)) {
+    return {
+      status: 400,
+      code: 'request.invalid',
+      message: 'A value in the request cannot be stored',
+      errors: [],
+    };
+  }
+  const client = clientFault(exception);
+  if (client !== null) return client;
+  return {
+    status: 500,
+    code: 'internal',
+    message:
+      'Something went wrong on our side. Nothing was saved; try again, and quote the request id if it stays.',
+    errors: [],
+  };
+}
+
+function fromHttp(exception: HttpException): Problem {
+  const status = exception.getStatus();
+  const body = exception.getResponse();
+  const text = typeof body === 'string' ? body : (body as { message?: unknown }).message;
+  const message = typeof text === 'string' && text !== '' ? text : exception.message;
+  if (status === 404 && message.startsWith('Cannot ')) {
+    return { status, code: 'route.notFound', message: 'There is no such address', errors: [] };
+  }
+  const code = (STATUS_CODES[status] ?? 'error').toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return { status, code, message, errors: [] };
+}
+
+function driverCode(exception: unknown): string | null {
+  const error = exception as { code?: unknown; driverError?: { code?: unknown }; message?: unknown };
+  const code = error?.driverError?.code ?? error?.code;
+  if (typeof code === 'string') return code;
+  const text = typeof error?.message === 'string' ? error.message : '';
+  if (
+    /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+      text,
+    )
+  ) {
+    return 'ECONNRESET';
+  }
+  return null;
+}
+
+/** Body parsers and multer say with a status or a code that the request was at fault. */
+function clientFault(exception: unknown): Problem | null {
+  const error = exception as { status?: unknown; statusCode?: unknown; type?: unknown; code?: unknown };
+  const status = Number(error?.status ?? error?.statusCode);
+  if (error?.code === 'LIMIT_FILE_SIZE') {
+    return { status: 413, code: 'request.tooLarge', message: 'A file is larger than allowed', errors: [] };
+  }
+  if (typeof error?.code === 'string' && error.code.startsWith('LIMIT_')) {
+    return {
+      status: 400,
+      code: 'request.invalid',
+      message: 'Too many files or fields were sent',
+      errors: [],
+    };
+  }
+  if (!(status >= 400 && status < 500)) return null;
+  const message =
+    status === 413
+      ? 'The request is larger than 1 MiB'
+      : error.type === 'entity.parse.failed'
+        ? 'The body is not valid JSON'
+        : 'The request could not be read';
+  return { status, code: status === 413 ? 'request.tooLarge' : 'request.unreadable', message, errors: [] };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+
+const YEAR_S = 31_536_000;
+
+/** Serves the built front end: hashed files for a year, everything else that is not the API as the app's page. */
+export function serveWebApp(app: NestExpressApplication, folder: string): boolean {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return false;
+  app.use('/assets', precompressed(join(folder, 'assets')));
+  app.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+      fallthrough: false,
+      index: false,
+    }),
+  );
+  app.use(express.static(folder, { index: false, maxAge: 0 }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || request.path === '/api' || request.path.startsWith('/api/')) {
+      next();
+      return;
+    }
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(page);
+  });
+  return true;
+}
+
+/** The build leaves a brotli copy beside each hashed file; who can read it gets that. */
+function precompressed(folder: string) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');
+    const name = /^\/([\w.-]+\.(js|css))$/.exec(request.path);
+    const file = name?.[1] === undefined ? null : join(folder, `${name[1]}.br`);
+    if (!accepts || file === null || !existsSync(file)) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Encoding', 'br');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
+    response.type(name?.[2] === 'css' ? 'text/css' : 'text/javascript');
+    response.sendFile(file);
+  };
+}

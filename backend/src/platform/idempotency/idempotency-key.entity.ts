@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The first answer to a POST with an Idempotency-Key; a retry gets it again. */
+@Entity('idempotency_keys')
+@Index('idempotency_keys_age', ['createdAt'])
+export class IdempotencyKeyEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  ownerId!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  key!: string;
+
+  @Column('text', { name: 'request_hash' })
+  requestHash!: string;
+
+  @Column('integer', { nullable: true })
+  status!: number | null;
+
+  @Column('jsonb', { nullable: true })
+  body!: unknown;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type ChildReply, type ProcessLimits } from './protocol.js';
+
+const MEBIBYTE = 1024 * 1024;
+/** Of JavaScript's heap; pictures, WASM and the letter recogniser count only as resident memory. */
+const HEAP_MIB = 512;
+
+export const PROCESS_LIMITS: ProcessLimits = { mostRss: 1024 * MEBIBYTE, mostMs: 130_000 };
+
+export type ChildFault = 'timeout' | 'memory' | 'crashed' | 'cancelled';
+
+const MESSAGES: Readonly<Record<ChildFault, string>> = {
+  timeout:
+    'Reading took too long and was stopped. Split the document, or save it in a simpler form, and try again.',
+  memory:
+    'Reading needs more memory than a document may use. Split the document, or save it in a simpler form, and try again.',
+  crashed:
+    'The document made the reader fail. Open it in the program that made it, save it again and upload the new copy.',
+  cancelled: 'Reading was cancelled.',
+};
+
+/** The process that parses ended before it had answered. The message is fit for a user. */
+export class ChildFailed extends Error {
+  override readonly name = 'ChildFailed';
+
+  constructor(readonly fault: ChildFault) {
+    super(MESSAGES[fault]);
+  }
+}
+
+interface Waiting {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly progress: (value: unknown) => void;
+}
+
+export interface AskOptions<P> {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: P) => void) | undefined;
+}
+
+/**
+ * One process in which untrusted bytes are parsed. It has no secrets (an empty environment), little
+ * priority, and hard limits; whatever happens to it, the process that asked lives on.
+ */
+export class Child {
+  private readonly process: ChildProcess;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 1;
+  private fault: ChildFault | null = null;
+  private ended = false;
+
+  /** @param program the built program, beside the caller */
+  constructor(program: URL, limits: ProcessLimits = PROCESS_LIMITS) {
+    this.process = fork(builtPath(program), [JSON.stringify(limits)], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MIB}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const { pid } = this.process;
+    if (pid !== undefined) lowerPriority(pid);
+    this.process.on('message', (reply: ChildReply) => this.take(reply));
+    this.process.once('error', () => this.lost('crashed'));
+    this.process.once('exit', (_code, signal) => {
+      this.lost(this.fault ?? (signal === 'SIGKILL' || signal === 'SIGABRT' ? 'memory' : 'crashed'));
+    });
+  }
+
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  /** @throws ChildFailed when the process ends first; it is ended when the time is over */
+  async ask<O, P = unknown>(task: string, input: unknown, options: AskOptions<P>): Promise<O> {
+    if (this.ended) throw new ChildFailed(this.fault ?? 'crashed');
+    if (options.signal?.aborted === true) {
+      this.end('cancelled');
+      throw new ChildFailed('cancelled');
+    }
+    const id = this.next++;
+    const cancel = (): void => this.end('cancelled');
+    const timer = setTimeout(() => this.end('timeout'), options.timeoutMs);
+    options.signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return (await new Promise<unknown>((resolve, reject) => {
+        const progress = (value: unknown): void => options.onProgress?.(value as P);
+        this.waiting.set(id, { resolve, reject, progress });
+        this.process.send({ id, task, input }, (error) => {
+          if (error !== null) this.lost(this.fault ?? 'crashed');
+        });
+      })) as O;
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', cancel);
+      this.waiting.delete(id);
+    }
+  }
+
+  end(fault: ChildFault = 'cancelled'): void {
+    this.fault ??= fault;
+    if (!this.ended) this.process.kill('SIGKILL');
+  }
+
+  private take(reply: ChildReply): void {
+    const waiting = this.waiting.get(reply.id);
+    if (waiting === undefined) return;
+    if ('progress' in reply) waiting.progress(reply.progress);
+    else if ('failed' in reply) waiting.reject(new Error(reply.failed));
+    else waiting.resolve(reply.output);
+  }
+
+  private lost(fault: ChildFault): void {
+    this.ended = true;
+    for (const { reject } of this.waiting.values()) reject(new ChildFailed(fault));
+  }
+}
+
+/** Requests of other people come first. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Some systems do not let us; then all are equal.
+  }
+}
+
+/** Tests run the source; a process of its own always runs the build. */
+function builtPath(program: URL): string {
+  return fileURLToPath(program)
+    .replace(/([\\/])backend([\\/])src([\\/])/, '$1backend$2dist$3')
+    .replace(/\.ts$/, '.js');
+}

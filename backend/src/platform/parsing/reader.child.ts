@@ -1,0 +1,27 @@
+import {
+  answerRead,
+  DocumentRefused,
+  type ReadRequest,
+  renderPage,
+  sniff,
+} from '@dealwright/document-reader';
+import { serve } from './serve.js';
+import { type RenderRequest, type Refusal } from './document-parser.types.js';
+
+const refusal = (cause: unknown): Refusal => {
+  if (!(cause instanceof DocumentRefused)) throw cause;
+  return { code: cause.code, message: cause.message };
+};
+
+serve({
+  sniff: async ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => {
+    const result = await sniff(bytes, fileName);
+    return 'kind' in result ? { kind: result.kind } : { refusal: refusal(result.refusal) };
+  },
+  read: (request: ReadRequest, progress) => answerRead(request, progress),
+  render: async ({ bytes, page, options }: RenderRequest) =>
+    renderPage(bytes, page, options).then(
+      (picture) => ({ picture }),
+      (cause: unknown) => ({ refusal: refusal(cause) }),
+    ),
+});

@@ -1,0 +1,92 @@
+import { Logger } from '@nestjs/common';
+import Bull from 'bull';
+import { Redis, type RedisOptions } from 'ioredis';
+import { JobQueue, type QueueCounts, type Ticket, ticketKey } from './job-queue.js';
+
+const NAME = 'extraction';
+const PATIENCE_MS = 2_000;
+
+/** A queue in Redis, shared by any number of processes. */
+export class BullQueue extends JobQueue {
+  readonly engine = 'redis';
+  /** For the dashboard. */
+  readonly bull: Bull.Queue<Ticket>;
+  private readonly logger = new Logger(BullQueue.name);
+  private readonly client: Redis;
+  private saidDown = false;
+
+  constructor(url: string) {
+    super();
+    this.client = connection(url, { maxRetriesPerRequest: 2 });
+    this.bull = new Bull<Ticket>(NAME, {
+      prefix: 'dealwright',
+      createClient: (type) =>
+        type === 'client' ? this.client : connection(url, { maxRetriesPerRequest: null }),
+      // The database knows what stalled; a ticket that did is dropped and the sweeper writes a new one.
+      settings: { maxStalledCount: 0, stalledInterval: 15_000, lockDuration: 30_000 },
+      defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+    });
+    this.bull.on('error', (error) => this.down(error));
+    for (const redis of [this.client, this.bull.client]) redis.on('ready', () => (this.saidDown = false));
+  }
+
+  async push(ticket: Ticket): Promise<void> {
+    await within(this.bull.add(ticket, { jobId: ticketKey(ticket) })).catch((error: unknown) =>
+      this.down(error),
+    );
+  }
+
+  consume(atOnce: number, work: (ticket: Ticket) => Promise<void>): void {
+    this.bull.process(atOnce, (job) => work(job.data)).catch((error: unknown) => this.down(error));
+  }
+
+  async counts(): Promise<QueueCounts | null> {
+    const counts = await within(this.bull.getJobCounts()).catch(() => null);
+    return counts === null ? null : { waiting: counts.waiting + counts.delayed, active: counts.active };
+  }
+
+  async ping(): Promise<void> {
+    await within(this.client.ping());
+  }
+
+  async pause(): Promise<void> {
+    await within(this.bull.pause(true, true)).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await within(this.bull.close(true)).catch(() => undefined);
+    this.client.disconnect();
+  }
+
+  private down(error: unknown): void {
+    if (this.saidDown) return;
+    this.saidDown = true;
+    this.logger.warn(
+      `Redis does not answer; jobs wait until it does (${String((error as Error)?.message ?? error)})`,
+    );
+  }
+}
+
+function connection(url: string, options: RedisOptions): Redis {
+  const redis = new Redis(url, {
+    enableReadyCheck: false,
+    connectTimeout: 5_000,
+    retryStrategy: (tries) => Math.min(200 * tries, 2_000),
+    ...options,
+  });
+  // Without a listener a lost connection would end the process; Bull says it where it matters.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer within 2 s')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

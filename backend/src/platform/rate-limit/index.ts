@@ -1,0 +1,1 @@
+export { RateLimitModule } from './rate-limit.module.js';

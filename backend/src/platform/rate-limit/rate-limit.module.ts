@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { AppConfig } from '../config/index.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+
+/** A person with many tabs never reaches it; a program without a pause does. */
+const REQUESTS_A_MINUTE = 1200;
+
+/** Must be imported after identity: guards run in the order of their modules, and callers must be known. */
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        throttlers: [{ ttl: 60_000, limit: REQUESTS_A_MINUTE }],
+        skipIf: () => !config.rateLimit,
+        setHeaders: false,
+      }),
+    }),
+  ],
+  providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+})
+export class RateLimitModule {}

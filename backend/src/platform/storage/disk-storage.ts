@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
+import { NotFound } from '../http/domain-error.js';
+import { FileLinks } from './file-links.js';
+import { FileTooLarge, type LinkedFile, Storage, type StoredFile } from './storage.js';
+
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Files below the data folder, in two levels of folders so that none grows without end. */
+@Injectable()
+export class DiskStorage extends Storage {
+  private readonly folder: string;
+
+  constructor(
+    config: AppConfig,
+    private readonly links: FileLinks,
+  ) {
+    super();
+    this.folder = join(config.dataDir, 'files');
+  }
+
+  /** Written beside its place, flushed, then renamed: a crash leaves the whole file or none. */
+  async put(source: Readable, mostBytes: number): Promise<StoredFile> {
+    const key = randomUUID();
+    const path = this.pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.part`;
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      const hash = createHash('sha256');
+      let size = 0;
+      // Left open on failure: whoever feeds the stream may have to drain it.
+      for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+        const bytes = chunk as Buffer;
+        size += bytes.length;
+        if (size > mostBytes) throw new FileTooLarge();
+        hash.update(bytes);
+        await file.writeFile(bytes);
+      }
+      await file.sync();
+      await file.close();
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      return { key, size, sha256: hash.digest('hex') };
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<{ stream: Readable; size: number }> {
+    const path = this.pathOf(key);
+    const found = await stat(path).catch(gone);
+    return { stream: createReadStream(path), size: found.size };
+  }
+
+  bytes(key: string): Promise<Buffer> {
+    return readFile(this.pathOf(key)).catch(gone);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  link(file: LinkedFile, seconds: number): Promise<string> {
+    return Promise.resolve(this.links.make(file, seconds));
+  }
+
+  private pathOf(key: string): string {
+    if (!KEY.test(key)) throw new NotFound('File');
+    return join(this.folder, key.slice(0, 2), key.slice(2, 4), key);
+  }
+}
+
+function gone(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new NotFound('File');
+  throw error;
+}
+
+/** A rename is only durable once its folder has been flushed. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}

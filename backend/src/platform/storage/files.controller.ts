@@ -1,0 +1,34 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Response } from 'express';
+import { Public, RawAnswer, Refuses } from '../http/index.js';
+import { attachmentHeaders } from './attachment.js';
+import { FileLinks } from './file-links.js';
+import { Storage } from './storage.js';
+
+@ApiTags('documents')
+@Controller('files')
+export class FilesController {
+  constructor(
+    private readonly links: FileLinks,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Public: the signature in the address is the key. */
+  @Get(':link')
+  @Public()
+  @RawAnswer()
+  @ApiOperation({ operationId: 'downloadFile', summary: 'One file, for who has its signed link' })
+  @ApiOkResponse({
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Refuses(404)
+  async download(@Param('link') link: string, @Res() response: Response): Promise<void> {
+    const file = this.links.read(link);
+    const { stream, size } = await this.storage.get(file.key);
+    response.set({ ...attachmentHeaders(file), 'Content-Length': String(size) });
+    // A reader who leaves early is no fault of ours.
+    await pipeline(stream, response).catch(() => undefined);
+  }
+}

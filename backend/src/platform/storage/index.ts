@@ -1,0 +1,7 @@
+export { FileTooLarge, Storage, type LinkedFile, type StoredFile } from './storage.js';
+export { FileSweeper } from './file-sweeper.js';
+export { StorageModule } from './storage.module.js';
+export { AbandonedFileEntity } from './abandoned-file.entity.js';
+export { Storage1763600600000 } from './migrations/1763600600000-storage.js';
+export { attachmentHeaders } from './attachment.js';
+export { DerivedCache } from './derived-cache.js';

@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { type UploadRules } from './uploads.js';
+
+/** Describes the multipart body of an address that takes files. */
+export const ApiUpload = (rules: UploadRules) =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: [rules.field],
+        properties: {
+          [rules.field]: {
+            type: 'array',
+            maxItems: rules.mostFiles,
+            items: { type: 'string', format: 'binary' },
+            description: `${rules.extensions.join(', ')}; each at most 10,485,760 bytes. All are taken or none.`,
+          },
+        },
+      },
+    }),
+  );

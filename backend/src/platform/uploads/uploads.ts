@@ -1,0 +1,236 @@
+import { type Readable } from 'node:stream';
+import { type FileKind } from '@dealwright/document-reader';
+import { Injectable } from '@nestjs/common';
+import { type Request, type Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { DomainError, type FieldError, Invalid } from '../http/domain-error.js';
+import { DocumentParser } from '../parsing/document-parser.js';
+import { FileTooLarge, Storage } from '../storage/storage.js';
+import { fileNameOf } from './file-name.js';
+
+/** Bytes of one file. */
+export const MOST_BYTES = 10_485_760;
+const LONGEST_FIELD = 1_000;
+
+/** What an address takes. */
+export interface UploadRules {
+  /** The name of the repeated field. */
+  readonly field: string;
+  readonly mostFiles: number;
+  readonly kinds: readonly FileKind[];
+  /** Extensions as people know them, for the message. */
+  readonly extensions: readonly string[];
+}
+
+/** A file that came whole, is what it says it is, and is stored. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly size: number;
+  readonly sha256: string;
+  readonly key: string;
+}
+
+interface Taken {
+  readonly originalname: string;
+  readonly key: string | null;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+interface Intake {
+  readonly keys: string[];
+  refused: boolean;
+}
+
+interface Fault {
+  readonly status: number;
+  readonly error: FieldError;
+}
+
+/** Takes in the files of a multipart request: all of them, or none and every reason why. */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly storage: Storage,
+    private readonly parser: DocumentParser,
+  ) {}
+
+  async take(request: Request, response: Response, rules: UploadRules): Promise<UploadedFile[]> {
+    const intake: Intake = { keys: [], refused: false };
+    try {
+      const taken = await this.receive(request, response, rules, intake);
+      return await this.check(taken, rules);
+    } catch (error) {
+      intake.refused = true;
+      await this.forget(intake.keys);
+      throw error;
+    }
+  }
+
+  async forget(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.storage.delete(key).catch(() => undefined);
+  }
+
+  private async receive(
+    request: Request,
+    response: Response,
+    rules: UploadRules,
+    intake: Intake,
+  ): Promise<Taken[]> {
+    if (!String(request.headers['content-type'] ?? '').startsWith('multipart/form-data')) {
+      throw new DomainError(
+        415,
+        'upload.notMultipart',
+        `Send the files as multipart/form-data in the field ${rules.field}`,
+      );
+    }
+    if (Number(request.headers['content-length'] ?? 0) > (rules.mostFiles + 1) * MOST_BYTES)
+      throw wholeTooLarge();
+    const limits = {
+      files: rules.mostFiles,
+      fields: 10,
+      fieldSize: LONGEST_FIELD,
+      parts: rules.mostFiles + 10,
+      // Beyond what is allowed, so that a file a little too large is named with all the others.
+      fileSize: 2 * MOST_BYTES,
+      headerPairs: 50,
+    };
+    const engine = this.engine(intake);
+    const run = multer({ storage: engine, limits, defParamCharset: 'utf8' }).array(rules.field);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        run(request, response, (error: unknown) =>
+          error == null
+            ? resolve()
+            : reject(error instanceof Error ? error : new Error('The upload broke off')),
+        );
+      });
+    } catch (error) {
+      throw multipartFault(error, rules);
+    }
+    const files = (request.files ?? []) as unknown as Taken[];
+    if (files.length === 0) {
+      throw new Invalid([
+        { field: rules.field, message: `Choose a file and send it in the field ${rules.field}` },
+      ]);
+    }
+    return files;
+  }
+
+  private engine(intake: Intake): StorageEngine {
+    return {
+      _handleFile: (_request, file, done) => {
+        const stream: Readable = file.stream;
+        this.storage.put(stream, MOST_BYTES).then(
+          ({ key, size, sha256 }) => {
+            intake.keys.push(key);
+            // A part that ends after the request was refused belongs to nothing.
+            if (intake.refused) void this.forget([key]);
+            done(null, { key, size, sha256 } as object);
+          },
+          (error: unknown) => {
+            // An unread part would hold up the parts behind it.
+            stream.resume();
+            if (!(error instanceof FileTooLarge)) {
+              done(error);
+              return;
+            }
+            done(null, { key: null, size: MOST_BYTES + 1, sha256: '' } as object);
+          },
+        );
+      },
+      // `take` deletes what was stored.
+      _removeFile: (_request, _file, done) => done(null),
+    };
+  }
+
+  private async check(taken: readonly Taken[], rules: UploadRules): Promise<UploadedFile[]> {
+    const names = taken.map(({ originalname }) => fileNameOf(originalname));
+    const whole = taken.flatMap(({ key, size }, index) =>
+      key === null || size === 0 ? [] : [{ index, key, fileName: names[index] ?? '' }],
+    );
+    const verdicts = await this.parser.sniffAll(
+      whole.map(({ key, fileName }) => ({ fileName, bytes: () => this.storage.bytes(key) })),
+    );
+    const verdictOf = new Map(whole.map(({ index }, place) => [index, verdicts[place]]));
+    const faults: Fault[] = [];
+    const files: UploadedFile[] = [];
+    taken.forEach(({ key, size, sha256 }, index) => {
+      const name = names[index] ?? '';
+      const verdict = verdictOf.get(index);
+      const kind = verdict !== undefined && 'kind' in verdict ? verdict.kind : null;
+      if (key !== null && kind !== null && rules.kinds.includes(kind))
+        files.push({ name, kind, size, sha256, key });
+      else
+        faults.push(
+          faultOf(
+            name,
+            size,
+            kind,
+            verdict !== undefined && 'refusal' in verdict ? verdict.refusal : null,
+            rules,
+          ),
+        );
+    });
+    if (faults.length > 0) throw refused(faults);
+    return files;
+  }
+}
+
+function faultOf(
+  name: string,
+  size: number,
+  kind: FileKind | null,
+  refusal: { code: string; message: string } | null,
+  rules: UploadRules,
+): Fault {
+  const say = (status: number, message: string): Fault => ({ status, error: { field: name, message } });
+  if (size > MOST_BYTES) return say(413, `File ${name} is too large. Maximum size is 10MB.`);
+  if (size === 0) return say(400, `File ${name} is empty. Choose the file again.`);
+  if (kind !== null || refusal?.code === 'wrongType' || refusal?.code === 'notAccepted') {
+    const why = kind === null && refusal !== null ? ` ${refusal.message}` : '';
+    return say(
+      415,
+      `File ${name} is not a supported format.${why} Supported are ${rules.extensions.join(', ')}.`,
+    );
+  }
+  return say(400, `File ${name} was refused. ${refusal?.message ?? ''}`.trim());
+}
+
+function refused(faults: readonly Fault[]): DomainError {
+  const [first] = faults;
+  const none = ' No file was kept.';
+  return new DomainError(
+    first?.status ?? 400,
+    first?.status === 413 ? 'request.tooLarge' : 'upload.refused',
+    faults.map(({ error }) => error.message).join(' ') + none,
+    faults.map(({ error }) => error),
+  );
+}
+
+const wholeTooLarge = () =>
+  new DomainError(
+    413,
+    'request.tooLarge',
+    'The upload is too large. Each file may have 10MB; send fewer at a time.',
+  );
+
+function multipartFault(error: unknown, rules: UploadRules): Error {
+  if (error instanceof DomainError) return error;
+  if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE') return wholeTooLarge();
+    const message =
+      error.code === 'LIMIT_FILE_COUNT'
+        ? `At most ${rules.mostFiles} files can be sent at a time`
+        : error.code === 'LIMIT_UNEXPECTED_FILE'
+          ? `Files must be sent in the field ${rules.field}, at most ${rules.mostFiles} of them`
+          : 'The upload holds too many or too long fields';
+    return new Invalid([{ field: rules.field, message }]);
+  }
+  const code = (error as { code?: unknown } | null)?.code;
+  // The disk's own errors are ours; everything else is a request that cannot be read.
+  if (typeof code === 'string' && ['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EMFILE', 'ENOENT'].includes(code))
+    return error as Error;
+  return new DomainError(400, 'request.unreadable', 'The upload is broken or incomplete. Send it again.');
+}

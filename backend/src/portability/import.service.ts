@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DEFAULT_DEAL_STATUS,
+  DEFAULT_GROWTH_RATE,
+  DEFAULT_PROJECTION_PERIOD,
+  SETTINGS_DEFAULTS,
+} from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { BrokersService } from '../brokers/index.js';
+import { descriptionRequired, readFinancials } from '../deals/index.js';
+import { Transactional } from '../platform/database/index.js';
+import { type FieldError, Invalid } from '../platform/http/index.js';
+import { SettingsService } from '../settings/index.js';
+import { readLoanData, ValuationsService } from '../valuations/index.js';
+import {
+  type ImportReport,
+  type PortableDeal,
+  type PortableDocument,
+  type PortableModel,
+} from './dto/portable.dto.js';
+import { ImportRepository } from './import.repository.js';
+
+type Row = Record<string, unknown>;
+type Ids = ReadonlyMap<string, string>;
+
+/** Brings a whole export into an account: all of it or nothing. What is there already stays as it is. */
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly imports: ImportRepository,
+    private readonly brokers: BrokersService,
+    private readonly settings: SettingsService,
+    private readonly models: ValuationsService,
+  ) {}
+
+  @Transactional()
+  async bring(ownerId: string, file: PortableDocument): Promise<ImportReport> {
+    const known = await this.brokers.idsByName(
+      ownerId,
+      file.brokers.map(({ name }) => name),
+    );
+    const ids = newIds(file, known);
+    const deals = file.deals.map((deal, index) => within(`deals.${index}`, () => dealRow(deal, ids)));
+    const brokers = file.brokers.filter(
+      ({ id, name, deletedAt }) => deletedAt != null || ids.get(id) !== known.get(name.toLowerCase()),
+    );
+    const models = partsOf(file, 'models', (model) => modelRow(model), ids);
+    const settings = await this.takeSettings(ownerId, file);
+
+    await this.imports.insert(
+      ownerId,
+      'brokers',
+      brokers.map(({ id, ...broker }) => ({ ...named(broker), id: ids.get(id) })),
+    );
+    const moments = file.views.map((view, n) => ({
+      ...view,
+      created_at: new Date(Date.now() + n).toISOString(),
+    }));
+    await this.imports.insert(ownerId, 'saved_views', moments);
+    await this.imports.insert(ownerId, 'deals', deals);
+    await this.imports.insert(ownerId, 'valuations', models);
+    const interactions = partsOf(
+      file,
+      'interactions',
+      (one) => ({ ...named(one), follow_up_required: one.followUpRequired ?? false }),
+      ids,
+    );
+    await this.imports.insert(ownerId, 'interactions', interactions);
+    const notes = partsOf(file, 'notes', named, ids);
+    await this.imports.insert(ownerId, 'notes', notes);
+    const history = partsOf(
+      file,
+      'history',
+      ({ kind, at, data }) => ({ kind, at, data: renamed(data, ids) }),
+      ids,
+    );
+    await this.imports.insert(ownerId, 'deal_events', history);
+    if (models.length > 0) await this.models.recomputeOwner(ownerId);
+    return {
+      settings,
+      brokers: brokers.length,
+      views: file.views.length,
+      deals: deals.length,
+      models: models.length,
+      interactions: interactions.length,
+      notes: notes.length,
+      history: history.length,
+    };
+  }
+
+  /** Settings are taken over only where none were ever saved: they bear on deals that are here already. */
+  private async takeSettings(ownerId: string, file: PortableDocument): Promise<ImportReport['settings']> {
+    if ((await this.settings.of(ownerId)).revision > 0) return 'kept';
+    await this.settings.update(ownerId, file.settings, null);
+    return 'applied';
+  }
+}
+
+/** A new id for each thing of the file; a broker whose name is here already keeps the id it has here. */
+function newIds(file: PortableDocument, known: Ids): Ids {
+  const ids = new Map<string, string>();
+  const errors: FieldError[] = [];
+  const take = (field: string, id: string, use: string = randomUUID()) => {
+    if (ids.has(id)) errors.push({ field, message: `${field}.id is used more than once in the file` });
+    ids.set(id, use);
+  };
+  file.brokers.forEach(({ id, name, deletedAt }, n) =>
+    take(`brokers.${n}`, id, deletedAt == null ? known.get(name.toLowerCase()) : undefined),
+  );
+  file.deals.forEach((deal, n) => {
+    take(`deals.${n}`, deal.id);
+    for (const kind of ['models', 'interactions', 'notes'] as const)
+      deal[kind].forEach(({ id }, part) => take(`deals.${n}.${kind}.${part}`, id));
+  });
+  if (errors.length > 0) throw new Invalid(errors);
+  return ids;
+}
+
+function dealRow(deal: PortableDeal, ids: Ids): Row {
+  const { id, models, interactions: _i, notes: _n, history: _h, ...fields } = deal;
+  if ((fields.description ?? '').trim() === '') throw descriptionRequired();
+  const financials = readFinancials(deal);
+  assertOneStar(models);
+  return {
+    ...named({ ...fields, ...financials }),
+    id: ids.get(id),
+    status: fields.status ?? DEFAULT_DEAL_STATUS,
+    broker_id: ids.get(fields.brokerId ?? '') ?? null,
+    merged_into_id: ids.get(fields.mergedIntoId ?? '') ?? null,
+    historical_financials: financials.historicalFinancials ?? {},
+    year_labels: financials.yearLabels ?? {},
+    collect_detailed_income_statement:
+      financials.collectDetailedIncomeStatement ?? SETTINGS_DEFAULTS.collectDetailedIncomeStatement,
+    historical_years_count: financials.historicalYearsCount ?? SETTINGS_DEFAULTS.historicalYearsCount,
+    model_count: models.filter(({ deletedAt }) => deletedAt == null).length,
+  };
+}
+
+/** A deal with models has exactly one that is starred, and that is not in the trash. */
+function assertOneStar(models: readonly PortableModel[]): void {
+  const live = models.filter(({ deletedAt }) => deletedAt == null);
+  const starred = models.filter(({ isDefault }) => isDefault);
+  if (starred.length === (live.length > 0 ? 1 : 0) && starred.every(({ deletedAt }) => deletedAt == null))
+    return;
+  throw new Invalid([
+    { field: 'models', message: 'Of the models of a deal exactly one must be starred (isDefault)' },
+  ]);
+}
+
+function modelRow(model: PortableModel): Row {
+  const { results: _results, projections, loanData, ...fields } = model;
+  return {
+    ...named(fields),
+    loan_data: readLoanData(loanData),
+    projections: {
+      growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
+      projectionPeriod: projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD,
+      data: [],
+    },
+  };
+}
+
+/** Rows of one kind of part, of all deals, with new ids. A fault is named by its place in the file. */
+function partsOf<K extends 'models' | 'interactions' | 'notes' | 'history'>(
+  file: PortableDocument,
+  kind: K,
+  row: (part: PortableDeal[K][number]) => Row,
+  ids: Ids,
+): Row[] {
+  return file.deals.flatMap((deal, n) =>
+    deal[kind].map((part, m) => ({
+      ...within(`deals.${n}.${kind}.${m}`, () => row(part)),
+      deal_id: ids.get(deal.id),
+      ...('id' in part ? { id: ids.get(part.id) } : {}),
+    })),
+  );
+}
+
+function within<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    throw new Invalid(error.errors.map(({ field, message }) => ({ field: `${place}.${field}`, message })));
+  }
+}
+
+/** businessName becomes business_name. */
+const named = (fields: object): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value as unknown,
+    ]),
+  );
+
+/** Ids of the file inside free data get their new names too. */
+function renamed(value: unknown, ids: Ids): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item, ids)]));
+}

@@ -1,0 +1,1 @@
+export { PortabilityModule } from './portability.module.js';

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Response } from 'express';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import { Enveloped, RawAnswer, Refuses } from '../platform/http/index.js';
+import { ImportReport, PortableDocument } from './dto/portable.dto.js';
+import { ExportService } from './export.service.js';
+import { ImportService } from './import.service.js';
+
+@ApiTags('export and import')
+@ApiBearerAuth()
+@Controller()
+export class PortabilityController {
+  constructor(
+    private readonly exports: ExportService,
+    private readonly imports: ImportService,
+  ) {}
+
+  @Get('export')
+  @RawAnswer()
+  @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
+  @ApiOkResponse({ type: PortableDocument })
+  all(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return download(response, this.exports.document(caller.ownerId), 'application/json', 'json');
+  }
+
+  @Get('export/deals.csv')
+  @RawAnswer()
+  @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  table(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return download(response, this.exports.table(caller.ownerId), 'text/csv', 'csv');
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'importAll',
+    summary:
+      'Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.',
+  })
+  @Enveloped(ImportReport)
+  @Refuses(400, 413, 422)
+  bring(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
+    return this.imports.bring(caller.ownerId, body);
+  }
+}
+
+/** Sends a file as it is made. What fails before the first piece is an ordinary refusal. */
+async function download(
+  response: Response,
+  pieces: AsyncGenerator<string>,
+  type: string,
+  ending: string,
+): Promise<void> {
+  const first = await pieces.next();
+  const day = new Date().toISOString().slice(0, 10);
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.type(`${type}; charset=utf-8`).attachment(`dealwright-${day}.${ending}`);
+  async function* all() {
+    if (first.done !== true) yield first.value;
+    yield* pieces;
+  }
+  // A reader who leaves, or a failure half-way, breaks the connection: a cut file never looks whole.
+  await pipeline(Readable.from(all()), response).catch(() => response.destroy());
+}

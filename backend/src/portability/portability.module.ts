@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BrokersModule } from '../brokers/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { ValuationsModule } from '../valuations/index.js';
+import { ExportRepository } from './export.repository.js';
+import { ExportService } from './export.service.js';
+import { ImportRepository } from './import.repository.js';
+import { ImportService } from './import.service.js';
+import { PortabilityController } from './portability.controller.js';
+
+/** Taking everything out and bringing it in. Above all other modules; none knows it. */
+@Module({
+  imports: [SettingsModule, BrokersModule, ValuationsModule],
+  controllers: [PortabilityController],
+  providers: [ExportService, ExportRepository, ImportService, ImportRepository],
+})
+export class PortabilityModule {}

@@ -1,0 +1,58 @@
+import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
+import {
+  DealEntity,
+  DealEventEntity,
+  Deals1763600200000,
+  ImportBatchEntity,
+  Pipeline1763600500000,
+  SavedViewEntity,
+} from './deals/index.js';
+import { DocumentEntity, Documents1763600700000 } from './documents/index.js';
+import { Extraction1763600800000, ExtractionJobEntity, ProvenanceEntity } from './extraction/index.js';
+import { identityMigrations } from './identity/index.js';
+import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
+import { type Schema } from './platform/database/index.js';
+import { IdempotencyKeyEntity } from './platform/idempotency/index.js';
+import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/index.js';
+import {
+  CalendarFeedEntity,
+  InteractionEntity,
+  Interactions1763600400000,
+  NoteEntity,
+} from './interactions/index.js';
+import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
+import { ValuationEntity, Valuations1763600300000 } from './valuations/index.js';
+
+/** Every table and every migration of the one database. */
+export const schema: Schema = {
+  entities: [
+    IdempotencyKeyEntity,
+    UserSettingsEntity,
+    BrokerEntity,
+    DealEntity,
+    DealEventEntity,
+    SavedViewEntity,
+    ImportBatchEntity,
+    ValuationEntity,
+    InteractionEntity,
+    NoteEntity,
+    CalendarFeedEntity,
+    AbandonedFileEntity,
+    DocumentEntity,
+    ExtractionJobEntity,
+    ProvenanceEntity,
+  ],
+  migrations: [
+    Foundation1763600000000,
+    ...identityMigrations,
+    Settings1763600100000,
+    Brokers1763600150000,
+    Deals1763600200000,
+    Valuations1763600300000,
+    Interactions1763600400000,
+    Pipeline1763600500000,
+    Storage1763600600000,
+    Documents1763600700000,
+    Extraction1763600800000,
+  ],
+};

@@ -1,0 +1,45 @@
+import {
+  HISTORICAL_YEARS_BOUNDS,
+  MESSAGES,
+  SDE_METHODS,
+  SETTINGS_DEFAULTS,
+  type SdeMethod,
+} from '@dealwright/vocabulary';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+
+export class UpdateSettingsDto {
+  /** How many past years a new deal starts with. */
+  @ApiProperty({ minimum: 1, maximum: 10, example: SETTINGS_DEFAULTS.historicalYearsCount })
+  @IsOptional()
+  @IsInt({ message: MESSAGES.historicalYearsCount })
+  @Min(HISTORICAL_YEARS_BOUNDS.min, { message: MESSAGES.historicalYearsCount })
+  @Max(HISTORICAL_YEARS_BOUNDS.max, { message: MESSAGES.historicalYearsCount })
+  historicalYearsCount?: number;
+
+  /** mostRecent: the newest year's SDE. average: the mean of the newest three. */
+  @ApiProperty({ enum: SDE_METHODS, example: 'mostRecent' })
+  @IsOptional()
+  @IsIn(SDE_METHODS, { message: 'SDE calculation method must be mostRecent or average' })
+  sdeCalculationMethod?: SdeMethod;
+
+  /** true: income statements of 11 rows; false: of 5. */
+  @ApiProperty({ example: true })
+  @IsOptional()
+  @IsBoolean({ message: 'Collect detailed income statement must be true or false' })
+  collectDetailedIncomeStatement?: boolean;
+}
+
+export class SettingsResponse {
+  @ApiProperty({ example: SETTINGS_DEFAULTS.historicalYearsCount })
+  historicalYearsCount!: number;
+
+  @ApiProperty({ enum: SDE_METHODS })
+  sdeCalculationMethod!: SdeMethod;
+
+  @ApiProperty()
+  collectDetailedIncomeStatement!: boolean;
+
+  @ApiProperty({ description: 'Grows with each save; the ETag names it. 0: nothing was saved yet.' })
+  revision!: number;
+}

@@ -1,0 +1,6 @@
+export { SettingsModule } from './settings.module.js';
+export { SettingsService } from './settings.service.js';
+export { SettingsChanged } from './settings.events.js';
+export { UserSettingsEntity } from './user-settings.entity.js';
+export { Settings1763600100000 } from './migrations/1763600100000-settings.js';
+export { SettingsResponse, UpdateSettingsDto } from './dto/settings.dto.js';

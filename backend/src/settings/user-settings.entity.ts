@@ -1,0 +1,26 @@
+import { type SdeMethod } from '@dealwright/vocabulary';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('user_settings')
+export class UserSettingsEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'user_settings_pkey' })
+  ownerId!: string;
+
+  @Column('integer', { name: 'historical_years_count' })
+  historicalYearsCount!: number;
+
+  @Column('text', { name: 'sde_calculation_method' })
+  sdeCalculationMethod!: SdeMethod;
+
+  @Column('boolean', { name: 'collect_detailed_income_statement' })
+  collectDetailedIncomeStatement!: boolean;
+
+  @Column('integer', { default: 1 })
+  revision!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser } from '../../identity/index.js';
+import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { ExplainedResultResponse } from '../dto/explanation.response.js';
+import { ScheduleResponse } from '../dto/schedule.response.js';
+import { WhatIfDto } from '../dto/what-if.dto.js';
+import { WhatIfResponse } from '../dto/what-if.response.js';
+import { AnalysisService } from './analysis.service.js';
+
+@ApiTags('financial models')
+@ApiBearerAuth()
+@Controller('deals/:dealId/valuations/:valuationId')
+export class AnalysisController {
+  constructor(private readonly analysis: AnalysisService) {}
+
+  @Get('schedule')
+  @ApiOperation({
+    operationId: 'getSchedule',
+    summary: 'Amortisation by month and year, together and per loan',
+  })
+  @Enveloped(ScheduleResponse)
+  @Refuses(400, 404)
+  schedule(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+  ): Promise<ScheduleResponse> {
+    return this.analysis.schedule(caller.ownerId, dealId, id);
+  }
+
+  @Post('whatif')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'askWhatIf',
+    summary: 'Answers what is asked of a model, with other inputs if sent; stores nothing',
+  })
+  @Enveloped(WhatIfResponse)
+  @Refuses(400, 404)
+  whatIf(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+    @Body() body: WhatIfDto,
+  ): Promise<WhatIfResponse> {
+    return this.analysis.whatIf(caller.ownerId, dealId, id, body);
+  }
+
+  @Get('explanation')
+  @ApiOperation({ operationId: 'getExplanation', summary: 'Where every result of a model comes from' })
+  @Enveloped(ExplainedResultResponse, { list: true })
+  @Refuses(400, 404)
+  explanation(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+  ): Promise<ExplainedResultResponse[]> {
+    return this.analysis.explanation(caller.ownerId, dealId, id);
+  }
+}

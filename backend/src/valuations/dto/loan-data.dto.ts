@@ -1,0 +1,173 @@
+import { num } from '@dealwright/finance';
+import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { type FieldError, Invalid } from '../../platform/http/index.js';
+
+const money = (description: string) => ({
+  type: Number,
+  nullable: true,
+  minimum: 0,
+  description: `${description}, US dollars.`,
+});
+const rate = (description: string) => ({
+  type: Number,
+  nullable: true,
+  minimum: 0,
+  maximum: 100,
+  description: `${description}, percent a year.`,
+});
+const term = (description: string) => ({
+  type: Number,
+  nullable: true,
+  minimum: 0,
+  maximum: 50,
+  description: `${description}, years.`,
+});
+
+/** The structure of a purchase. Money in US dollars, rates in percent, terms in years. null empties a field. */
+export class LoanDataDto {
+  @ApiPropertyOptional({ ...money('Purchase price of the business'), example: 1_200_000 })
+  @Allow()
+  purchasePrice?: number | null;
+
+  @ApiPropertyOptional({ enum: DOWN_PAYMENT_TYPES })
+  @Allow()
+  downPaymentType?: DownPaymentType;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    description: 'Percent of the price, or US dollars, by its type.',
+    example: 10,
+  })
+  @Allow()
+  downPayment?: number | null;
+
+  @ApiPropertyOptional({ ...rate('SBA 7(a) rate'), example: 11.5 })
+  @Allow()
+  sbaRate?: number | null;
+
+  @ApiPropertyOptional({ ...term('SBA 7(a) term'), example: 10 })
+  @Allow()
+  sbaTerm?: number | null;
+
+  @ApiPropertyOptional({ type: Boolean })
+  @Allow()
+  sellerFinancing?: boolean;
+
+  @ApiPropertyOptional(money('Seller note'))
+  @Allow()
+  sellerFinancingAmount?: number | null;
+
+  @ApiPropertyOptional(rate('Rate of the seller note'))
+  @Allow()
+  sellerFinancingRate?: number | null;
+
+  @ApiPropertyOptional(term('Term of the seller note'))
+  @Allow()
+  sellerFinancingTerm?: number | null;
+
+  @ApiPropertyOptional({ type: Boolean })
+  @Allow()
+  includeRealEstate?: boolean;
+
+  @ApiPropertyOptional(money('Price of the real estate, in addition to the business'))
+  @Allow()
+  realEstatePurchasePrice?: number | null;
+
+  @ApiPropertyOptional({ enum: DOWN_PAYMENT_TYPES })
+  @Allow()
+  realEstateDownPaymentType?: DownPaymentType;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    description: 'Percent or US dollars, by its type.',
+  })
+  @Allow()
+  realEstateDownPayment?: number | null;
+
+  @ApiPropertyOptional(rate('SBA 504 rate'))
+  @Allow()
+  sba504Rate?: number | null;
+
+  @ApiPropertyOptional(term('SBA 504 term'))
+  @Allow()
+  sba504Term?: number | null;
+}
+
+export type StoredLoanData = Partial<Record<keyof LoanDataDto, number | string | boolean | null>>;
+
+interface Bound {
+  readonly label: string;
+  readonly most: number;
+  readonly unit: string;
+}
+
+const DOLLARS = { most: 1e12, unit: 'US dollars' };
+const PERCENT = { most: 100, unit: 'percent' };
+const YEARS = { most: 50, unit: 'years' };
+
+const NUMBERS: Readonly<Partial<Record<keyof LoanDataDto, Bound>>> = {
+  purchasePrice: { label: 'Purchase price', ...DOLLARS },
+  downPayment: { label: 'Down payment', most: 1e12, unit: 'percent or US dollars' },
+  sbaRate: { label: 'SBA rate', ...PERCENT },
+  sbaTerm: { label: 'SBA term', ...YEARS },
+  sellerFinancingAmount: { label: 'Seller financing amount', ...DOLLARS },
+  sellerFinancingRate: { label: 'Seller financing rate', ...PERCENT },
+  sellerFinancingTerm: { label: 'Seller financing term', ...YEARS },
+  realEstatePurchasePrice: { label: 'Real estate purchase price', ...DOLLARS },
+  realEstateDownPayment: { label: 'Real estate down payment', most: 1e12, unit: 'percent or US dollars' },
+  sba504Rate: { label: 'SBA 504 rate', ...PERCENT },
+  sba504Term: { label: 'SBA 504 term', ...YEARS },
+};
+const TYPES = ['downPaymentType', 'realEstateDownPaymentType'] as const;
+const SWITCHES = ['sellerFinancing', 'includeRealEstate'] as const;
+
+/** Checks a loan structure; only the fields sent come back. Numerals as text are read. Throws naming every field. */
+export function readLoanData(body: unknown): StoredLoanData {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new Invalid([{ field: 'loanData', message: 'loanData must be an object' }]);
+  }
+  const given = body as Record<string, unknown>;
+  const errors: FieldError[] = [];
+  const result: StoredLoanData = {};
+  for (const [field, bound] of Object.entries(NUMBERS) as [keyof LoanDataDto, Bound][]) {
+    const raw = given[field];
+    if (raw === undefined) continue;
+    const value = readNumber(raw, bound);
+    if (value === undefined) {
+      errors.push({
+        field: `loanData.${field}`,
+        message: `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.most.toLocaleString('en-US')}`,
+      });
+    } else {
+      result[field] = value;
+    }
+  }
+  for (const field of TYPES) {
+    const raw = given[field];
+    if (raw === undefined || raw === null) continue;
+    if (raw === 'percentage' || raw === 'amount') result[field] = raw;
+    else errors.push({ field: `loanData.${field}`, message: `${field} must be percentage or amount` });
+  }
+  for (const field of SWITCHES) {
+    const raw = given[field];
+    if (raw === undefined || raw === null) continue;
+    if (typeof raw === 'boolean') result[field] = raw;
+    else errors.push({ field: `loanData.${field}`, message: `${field} must be true or false` });
+  }
+  if (errors.length > 0) throw new Invalid(errors);
+  return result;
+}
+
+function readNumber(raw: unknown, bound: Bound): number | null | undefined {
+  if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null;
+  if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
+  const value = num(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
+  return value === null || value < 0 || value > bound.most ? undefined : value;
+}

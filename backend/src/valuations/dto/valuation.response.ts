@@ -1,0 +1,132 @@
+import { type Projections, type Results } from '@dealwright/finance';
+import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
+import { ApiProperty } from '@nestjs/swagger';
+import { LoanDataDto, type StoredLoanData } from './loan-data.dto.js';
+
+class DebtServiceDto {
+  @ApiProperty() sbaPayment!: number;
+  @ApiProperty() sellerPayment!: number;
+  @ApiProperty() realEstatePayment!: number;
+  @ApiProperty() totalMonthly!: number;
+  @ApiProperty() totalAnnual!: number;
+  @ApiProperty({ type: Number, nullable: true }) dscr!: number | null;
+  @ApiProperty({ description: 'DSCR of at least 1.25.' }) dscrMeetsRequirement!: boolean;
+}
+
+class ValuationRangeDto {
+  @ApiProperty() low!: number;
+  @ApiProperty() mid!: number;
+  @ApiProperty() high!: number;
+}
+
+/** What a model answers. US dollars, unrounded. */
+export class ResultsDto {
+  @ApiProperty() sde!: number;
+  @ApiProperty() averageSDE!: number;
+  @ApiProperty({ type: DebtServiceDto, nullable: true }) debtService!: DebtServiceDto | null;
+  @ApiProperty({ type: ValuationRangeDto, nullable: true }) valuation!: ValuationRangeDto | null;
+  @ApiProperty({ type: Number, nullable: true }) purchasePrice!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) purchasePriceMultiple!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) multiple!: number | null;
+}
+
+const LINE = { type: Number, nullable: true } as const;
+
+/** One future year. Lines that the income statement does not have are null. */
+export class ProjectionRowDto {
+  @ApiProperty() year!: string;
+  @ApiProperty() grossRevenue!: number;
+  @ApiProperty() cogs!: number;
+  @ApiProperty() grossProfit!: number;
+  @ApiProperty(LINE) operatingExpenses!: number | null;
+  @ApiProperty(LINE) sgaExpenses!: number | null;
+  @ApiProperty(LINE) ebitda!: number | null;
+  @ApiProperty(LINE) depreciation!: number | null;
+  @ApiProperty(LINE) ebit!: number | null;
+  @ApiProperty(LINE) interest!: number | null;
+  @ApiProperty(LINE) ebt!: number | null;
+  @ApiProperty(LINE) taxes!: number | null;
+  @ApiProperty() netIncome!: number;
+  @ApiProperty() sde!: number;
+  @ApiProperty() ownerSalary!: number;
+  @ApiProperty() newOfficerSalary!: number;
+  @ApiProperty() addBackInterest!: number;
+  @ApiProperty() ownerPayrollTaxes!: number;
+  @ApiProperty() depreciationAmortization!: number;
+  @ApiProperty() otherAddBacks!: number;
+  @ApiProperty() annualDebtService!: number;
+  @ApiProperty() sdeMinusAnnualDebtService!: number;
+  @ApiProperty() netIncomeMinusAnnualDebtService!: number;
+  @ApiProperty(LINE) dscr!: number | null;
+}
+
+export class ProjectionsDto {
+  @ApiProperty({ description: 'Percent a year.' }) growthRate!: number;
+  @ApiProperty({ enum: [5, 10] }) projectionPeriod!: 5 | 10;
+  @ApiProperty({ type: [ProjectionRowDto] }) data!: readonly ProjectionRowDto[];
+}
+
+export class ValuationResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  dealId!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  description!: string | null;
+
+  @ApiProperty({ enum: VALUATION_STATUSES })
+  status!: ValuationStatus;
+
+  @ApiProperty({ description: 'The starred model of its deal.' })
+  isDefault!: boolean;
+
+  @ApiProperty({ type: LoanDataDto })
+  loanData!: StoredLoanData;
+
+  @ApiProperty({ type: ResultsDto, nullable: true, description: 'null while no year has an SDE.' })
+  results!: Results | null;
+
+  @ApiProperty({ type: ProjectionsDto, nullable: true })
+  projections!: Projections | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Viability score, 0 to 100.' })
+  score!: number | null;
+
+  @ApiProperty({ description: 'Data sources filled: 0, 50 or 100 percent.' })
+  completeness!: number;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
+  lastCalculated!: string | null;
+
+  @ApiProperty({ description: 'Grows with each change; the ETag names it.' })
+  revision!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
+/** A model in the list of all models. */
+export class ValuationListItem {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) dealId!: string;
+  @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
+  @ApiProperty() dealDescription!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ enum: VALUATION_STATUSES }) status!: ValuationStatus;
+  @ApiProperty() isDefault!: boolean;
+  @ApiProperty({ type: Number, nullable: true }) purchasePrice!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) sde!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) dscr!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) multiple!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) lastCalculated!: string | null;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}

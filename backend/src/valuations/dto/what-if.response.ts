@@ -1,0 +1,209 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { GRID_KINDS } from './what-if.dto.js';
+
+const OR_NULL = { type: Number, nullable: true } as const;
+const STATUSES = ['pass', 'fail', 'attention', 'unknown'] as const;
+
+class FigureTermDto {
+  @ApiProperty() key!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty(OR_NULL) value!: number | null;
+  @ApiProperty({ enum: ['dollars', 'percent', 'ratio', 'months', 'years'] }) unit!: string;
+}
+
+class GuarantyFeeDto {
+  @ApiProperty() fee!: number;
+  @ApiProperty({ description: 'Dollars that the SBA guarantees.' }) guaranteed!: number;
+  @ApiProperty() guaranteedPercent!: number;
+  @ApiProperty({ description: 'A manufacturer below the waiver.' }) waived!: boolean;
+  @ApiProperty() shortTerm!: boolean;
+  @ApiProperty() fiscalYear!: number;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+}
+
+class EquityInjectionDto {
+  @ApiProperty(OR_NULL) percent!: number | null;
+  @ApiProperty() requiredPercent!: number;
+  @ApiProperty() required!: number;
+  @ApiProperty() buyerCash!: number;
+  @ApiProperty() standbyNoteCounted!: number;
+  @ApiProperty() meets!: boolean;
+}
+
+class SourcesAndUsesDto {
+  @ApiProperty({ type: [FigureTermDto] }) uses!: readonly FigureTermDto[];
+  @ApiProperty({ type: [FigureTermDto] }) sources!: readonly FigureTermDto[];
+  @ApiProperty() totalUses!: number;
+  @ApiProperty() totalSources!: number;
+  @ApiProperty() netNeed!: number;
+  @ApiProperty() sevenALoan!: number;
+  @ApiProperty() sellerNote!: number;
+  @ApiProperty() realEstateLoan!: number;
+  @ApiProperty() buyerCash!: number;
+  @ApiProperty() guarantyFee!: GuarantyFeeDto;
+  @ApiProperty() equityInjection!: EquityInjectionDto;
+}
+
+class CitationDto {
+  @ApiProperty() name!: string;
+  @ApiProperty() page!: string;
+  @ApiProperty({ format: 'date' }) effectiveFrom!: string;
+  @ApiProperty({ enum: ['high', 'medium', 'low'] }) confidence!: string;
+  @ApiProperty({ type: [String] }) notices!: readonly string[];
+}
+
+class EligibilityLineDto {
+  @ApiProperty() key!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ enum: STATUSES }) status!: string;
+  @ApiProperty() reason!: string;
+  @ApiProperty(OR_NULL) value!: number | null;
+  @ApiProperty(OR_NULL) limit!: number | null;
+  @ApiProperty() citation!: CitationDto;
+}
+
+class MaximumPriceDto {
+  @ApiProperty(OR_NULL) price!: number | null;
+  @ApiProperty({ enum: ['coverage', 'sevenALimit', 'noCashFlow', 'nothingFinanced', 'missing'] })
+  boundBy!: string;
+  @ApiProperty() targetDscr!: number;
+  @ApiProperty(OR_NULL) down!: number | null;
+  @ApiProperty(OR_NULL) sellerNote!: number | null;
+  @ApiProperty(OR_NULL) sevenALoan!: number | null;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+}
+
+class BreakEvenDto {
+  @ApiProperty() targetDscr!: number;
+  @ApiProperty() debtService!: number;
+  @ApiProperty() breakEvenSde!: number;
+  @ApiProperty(OR_NULL) headroom!: number | null;
+  @ApiProperty(OR_NULL) cushionPercent!: number | null;
+  @ApiProperty(OR_NULL) revenueDropPercent!: number | null;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+}
+
+class StressTestDto {
+  @ApiProperty() key!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty(OR_NULL) sdeBefore!: number | null;
+  @ApiProperty(OR_NULL) sdeAfter!: number | null;
+  @ApiProperty() debtServiceBefore!: number;
+  @ApiProperty() debtServiceAfter!: number;
+  @ApiProperty(OR_NULL) dscrBefore!: number | null;
+  @ApiProperty(OR_NULL) dscrAfter!: number | null;
+  @ApiProperty({ type: Boolean, nullable: true }) meetsTarget!: boolean | null;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+}
+
+class LenderViewDto {
+  @ApiProperty(OR_NULL) lenderCashFlow!: number | null;
+  @ApiProperty() debtService!: number;
+  @ApiProperty(OR_NULL) lenderDscr!: number | null;
+  @ApiProperty() floor!: number;
+  @ApiProperty() usual!: number;
+  @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
+  @ApiProperty({ type: Boolean, nullable: true }) meetsUsual!: boolean | null;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+  @ApiProperty({ type: [String] }) reasons!: readonly string[];
+}
+
+class ReturnYearDto {
+  @ApiProperty() year!: number;
+  @ApiProperty() sde!: number;
+  @ApiProperty() debtService!: number;
+  @ApiProperty() cashFlow!: number;
+  @ApiProperty({ ...OR_NULL, description: 'Percent of the equity.' }) cashOnCash!: number | null;
+}
+
+class ExitDto {
+  @ApiProperty() year!: number;
+  @ApiProperty(OR_NULL) multiple!: number | null;
+  @ApiProperty() salePrice!: number;
+  @ApiProperty() sellingCosts!: number;
+  @ApiProperty() debtRepaid!: number;
+  @ApiProperty() standbyRepaid!: number;
+  @ApiProperty() realEstate!: number;
+  @ApiProperty() proceeds!: number;
+  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+}
+
+class ReturnsDto {
+  @ApiProperty() equity!: number;
+  @ApiProperty({ type: [ReturnYearDto] }) years!: readonly ReturnYearDto[];
+  @ApiProperty() exit!: ExitDto;
+  @ApiProperty({ type: [Number] }) cashFlows!: readonly number[];
+  @ApiProperty(OR_NULL) moic!: number | null;
+  @ApiProperty({ ...OR_NULL, description: 'Percent a year.' }) irr!: number | null;
+}
+
+class GridAxisDto {
+  @ApiProperty({ enum: ['price', 'rate', 'haircut', 'growth'] }) key!: string;
+  @ApiProperty() label!: string;
+  @ApiProperty({ enum: ['dollars', 'percent'] }) unit!: string;
+  @ApiProperty({ type: [Number] }) values!: readonly number[];
+}
+
+class GridDto {
+  @ApiProperty({ enum: GRID_KINDS }) kind!: string;
+  @ApiProperty() rows!: GridAxisDto;
+  @ApiProperty() columns!: GridAxisDto;
+  @ApiProperty({
+    type: 'array',
+    description: 'cells[row][column]',
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['dscr', 'score'],
+        properties: {
+          dscr: { type: 'number', nullable: true },
+          score: { type: 'number', nullable: true },
+        },
+      },
+    },
+  })
+  cells!: readonly (readonly { dscr: number | null; score: number | null }[])[];
+}
+
+class OddsDto {
+  @ApiProperty({ description: 'Share of the trials below the target, 0 to 1.' }) belowTarget!: number;
+  @ApiProperty({ description: 'Share below 1.0.' }) belowOne!: number;
+  @ApiProperty() p5!: number;
+  @ApiProperty() p50!: number;
+  @ApiProperty() p95!: number;
+}
+
+class MonteCarloYearDto {
+  @ApiProperty() year!: number;
+  @ApiProperty() debtService!: number;
+  @ApiProperty({ type: OddsDto, nullable: true }) odds!: OddsDto | null;
+}
+
+class MonteCarloDto {
+  @ApiProperty() trials!: number;
+  @ApiProperty() seed!: number;
+  @ApiProperty() target!: number;
+  @ApiProperty({ type: [MonteCarloYearDto] }) years!: readonly MonteCarloYearDto[];
+  @ApiProperty({ type: OddsDto, nullable: true }) worstYear!: OddsDto | null;
+}
+
+class RulesUsedDto {
+  @ApiProperty({ format: 'date', description: 'The day whose rules were used.' }) asOf!: string;
+  @ApiProperty({ type: [String], description: 'What to know about their dates.' })
+  notices!: readonly string[];
+}
+
+/** An answer to each question asked, and to no other. null: the model lacks a figure that it needs. */
+export class WhatIfResponse {
+  @ApiProperty() rules!: RulesUsedDto;
+  @ApiPropertyOptional({ type: SourcesAndUsesDto, nullable: true }) sourcesAndUses?: SourcesAndUsesDto | null;
+  @ApiPropertyOptional({ type: [EligibilityLineDto] }) eligibility?: readonly EligibilityLineDto[];
+  @ApiPropertyOptional({ type: [MaximumPriceDto] }) maximumPrice?: readonly MaximumPriceDto[];
+  @ApiPropertyOptional({ type: BreakEvenDto, nullable: true }) breakEven?: BreakEvenDto | null;
+  @ApiPropertyOptional({ type: [StressTestDto] }) stress?: readonly StressTestDto[];
+  @ApiPropertyOptional({ type: LenderViewDto }) lenderView?: LenderViewDto;
+  @ApiPropertyOptional({ type: ReturnsDto, nullable: true }) returns?: ReturnsDto | null;
+  @ApiPropertyOptional({ type: GridDto }) grid?: GridDto;
+  @ApiPropertyOptional({ type: MonteCarloDto, nullable: true }) monteCarlo?: MonteCarloDto | null;
+}

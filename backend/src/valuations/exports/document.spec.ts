@@ -1,0 +1,140 @@
+import { money0, money2, ratio } from '@dealwright/finance';
+import { readDocument } from '@dealwright/document-reader';
+import { type SampleModel, TEN_MODELS } from '../../../test/support/ten-models.js';
+import { answerSentence } from './answer-sentence.js';
+import { fileName } from './file-name.js';
+import { modelReport, type ModelReport } from './model-report.js';
+import { buildPdf } from './pdf/build-pdf.js';
+import { cents, dollars, printable, times } from './pdf/pdf-text.js';
+
+const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
+  modelReport({
+    dealName: 'Lakeside Heating & Air',
+    modelName: 'Base Case',
+    now: new Date('2026-03-01T12:00:00Z'),
+    input: {
+      financials: model.financials,
+      loan: model.loan,
+      settings: { sdeCalculationMethod: model.method, asOfYear: 2026 },
+    },
+    choice: { growthRate: model.growthRate, projectionPeriod: model.projectionPeriod },
+    ...names,
+  });
+
+async function read(bytes: Buffer) {
+  const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'model.pdf' });
+  const words = pages.map((page) => page.words);
+  return { pages, words, text: words.map((page) => page.map((word) => word.text).join(' ')).join(' ') };
+}
+
+describe('the document of a model', () => {
+  it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
+    'of a deal %s says what the library says',
+    async (_shape, model) => {
+      const report = reportOf(model);
+      const { text } = await read(await buildPdf(report));
+      const { results, viability } = report.outcome;
+      expect(results).not.toBeNull();
+      const service = results?.debtService;
+      const figures = [
+        dollars(results?.sde),
+        ...(service ? [cents(service.totalAnnual), cents(service.totalMonthly), times(service.dscr)] : []),
+        ...(report.projections?.data ?? []).flatMap((row) => [dollars(row.sde), dollars(row.netIncome)]),
+        ...report.numbers.periods.map(({ sde }) => dollars(sde)),
+        `${viability?.score} of 100`,
+      ];
+      for (const figure of figures) expect(text).toContain(figure);
+      expect(text).not.toMatch(/NaN|undefined|null|Infinity|-\$/);
+    },
+  );
+
+  it('answers in one sentence, and names what is missing', () => {
+    const report = reportOf(TEN_MODELS[3]!);
+    const { sde, debtService } = report.outcome.results!;
+    expect(answerSentence(report)).toContain(`SDE of ${money0(sde)}`);
+    expect(answerSentence(report)).toContain(
+      `${money0(debtService!.totalAnnual)} of yearly debt service ${ratio(debtService!.dscr)}, which meets`,
+    );
+    expect(answerSentence(reportOf(TEN_MODELS[0]!))).toContain('without a purchase price');
+    expect(answerSentence(reportOf(TEN_MODELS[1]!))).toContain('nothing is borrowed');
+    expect(answerSentence(reportOf(TEN_MODELS[4]!))).toContain('no earnings (SDE ($220,000))');
+    expect(answerSentence(reportOf({ ...TEN_MODELS[0]!, financials: {} }))).toContain('no year has an SDE');
+  });
+
+  it('is written for a model of which nothing is known', async () => {
+    const { text } = await read(await buildPdf(reportOf({ ...TEN_MODELS[0]!, financials: {}, loan: {} })));
+    for (const said of [
+      'No historical figures are entered.',
+      'No purchase price is entered.',
+      'No year to start from',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/NaN|undefined|null|\$0/);
+  });
+
+  it('keeps every word on the page, however long the names and large the figures', async () => {
+    const huge = {
+      ...TEN_MODELS[8]!,
+      loan: { ...TEN_MODELS[8]!.loan, purchasePrice: 987_654_321_012.34 },
+      financials: {
+        ...TEN_MODELS[8]!.financials,
+        historicalFinancials: Object.fromEntries(
+          Array.from({ length: 10 }, (_, year) => [
+            String(2016 + year),
+            { grossRevenue: -123_456_789_012, cogs: 1 },
+          ]),
+        ),
+        yearLabels: { '2025': `${'Fiscal year with a long label '.repeat(6)}2025` },
+      },
+    };
+    const names = {
+      dealName: `${'Donaudampfschifffahrt'.repeat(12)} & Sons`,
+      modelName: 'Model '.repeat(33),
+    };
+    const { pages } = await read(await buildPdf(reportOf(huge, names)));
+    for (const page of pages) {
+      for (const { box, text } of page.words) {
+        expect([text, box.x0 >= 53 && box.x1 <= page.width - 53]).toEqual([text, true]);
+        expect([text, box.y0 >= 20 && box.y1 <= page.height - 20]).toEqual([text, true]);
+      }
+    }
+  });
+
+  it('numbers its pages and heads all but the first', async () => {
+    const { words } = await read(await buildPdf(reportOf(TEN_MODELS[8]!)));
+    words.forEach((page, index) => {
+      const text = page.map((word) => word.text).join(' ');
+      expect(text).toContain(`Page ${index + 1} of ${words.length}`);
+      expect(text).toContain('Lakeside Heating & Air');
+    });
+  });
+});
+
+describe('what is printed', () => {
+  it('puts negatives in parentheses and an en dash for the unknown', () => {
+    expect([dollars(-1234.5), cents(-0.004), dollars(null), times(Number.NaN)]).toEqual([
+      '($1,235)',
+      '$0.00',
+      '–',
+      '–',
+    ]);
+    expect(cents(1234.5)).toBe(money2(1234.5));
+  });
+
+  it('keeps to the letters that the fonts have', () => {
+    expect(printable('Łódź, Señor Müller – “quoted” €5\u0000\n東京')).toBe(
+      'Lódz, Señor Müller – “quoted” €5 ??',
+    );
+  });
+});
+
+describe('fileName', () => {
+  it.each([
+    [['Łódź & Sons', 'Base/Case'], 'Lodz-Sons-Base-Case.pdf'],
+    [['../../etc/passwd', ''], 'etc-passwd.pdf'],
+    [['"; filename="x.exe', '\r\nSet-Cookie: a'], 'filename-x.exe-Set-Cookie-a.pdf'],
+    [['東京'], 'financial-model.pdf'],
+  ])('of %j is safe', (parts, expected) => {
+    expect(fileName(parts, 'pdf')).toBe(expected);
+  });
+});

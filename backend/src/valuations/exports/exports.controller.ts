@@ -1,0 +1,52 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Response } from 'express';
+import { type Caller, CurrentUser } from '../../identity/index.js';
+import { IdParam, RawAnswer, Refuses } from '../../platform/http/index.js';
+import { ExportsService } from './exports.service.js';
+import { sendFile } from './send-file.js';
+
+const FILE = { type: 'string', format: 'binary' } as const;
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+@ApiTags('financial models')
+@ApiBearerAuth()
+@Controller('deals/:dealId/valuations/:valuationId')
+export class ExportsController {
+  constructor(private readonly files: ExportsService) {}
+
+  @Get('export.xlsx')
+  @RawAnswer()
+  @ApiOperation({
+    operationId: 'exportWorkbook',
+    summary: 'The model as a workbook of live formulas',
+    description: 'Change a tinted cell in Inputs or Financials and everything recalculates.',
+  })
+  @ApiOkResponse({ content: { [WORKBOOK]: { schema: FILE } } })
+  @Refuses(400, 404)
+  async workbook(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendFile(response, await this.files.workbook(caller.ownerId, dealId, id));
+  }
+
+  @Get('export.pdf')
+  @RawAnswer()
+  @ApiOperation({
+    operationId: 'exportDocument',
+    summary: 'The model as a document for a lender or a partner',
+  })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: FILE } } })
+  @Refuses(400, 404)
+  async document(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendFile(response, await this.files.document(caller.ownerId, dealId, id));
+  }
+}

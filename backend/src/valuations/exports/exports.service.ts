@@ -1,0 +1,57 @@
+import { type LoanData } from '@dealwright/finance';
+import { Injectable } from '@nestjs/common';
+import { DealsService } from '../../deals/index.js';
+import { ModelCalculator } from '../model-calculator.js';
+import { ValuationsService } from '../valuations.service.js';
+import { fileName } from './file-name.js';
+import { modelReport, type ModelReport } from './model-report.js';
+import { buildPdf } from './pdf/build-pdf.js';
+import { buildWorkbook } from './workbook/build-workbook.js';
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A model as a file to send: made on asking, never stored. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly models: ValuationsService,
+    private readonly calculator: ModelCalculator,
+  ) {}
+
+  async workbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
+    const report = await this.report(ownerId, dealId, id);
+    return { name: nameOf(report, 'xlsx'), type: WORKBOOK, bytes: await buildWorkbook(report) };
+  }
+
+  async document(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
+    const report = await this.report(ownerId, dealId, id);
+    return { name: nameOf(report, 'pdf'), type: 'application/pdf', bytes: await buildPdf(report) };
+  }
+
+  private async report(ownerId: string, dealId: string, id: string): Promise<ModelReport> {
+    const model = await this.models.get(ownerId, dealId, id);
+    const [deal, financials, settings] = await Promise.all([
+      this.deals.get(ownerId, dealId),
+      this.deals.figures(ownerId, dealId),
+      this.calculator.settingsOf(ownerId),
+    ]);
+    return modelReport({
+      dealName: deal.businessName?.trim() || deal.description,
+      modelName: model.name,
+      now: new Date(),
+      input: { financials, loan: model.loanData as LoanData, settings },
+      choice: model.projections,
+    });
+  }
+}
+
+function nameOf({ dealName, modelName }: ModelReport, extension: string): string {
+  return fileName([dealName.slice(0, 60), modelName.slice(0, 35)], extension);
+}

@@ -1,0 +1,19 @@
+/** The longest name that every file system and mail program bears with some room. */
+const LONGEST = 100;
+
+/**
+ * A name for a downloaded file out of what people called things: letters, digits, dots and hyphens of ASCII, so that it
+ * needs no escaping in a header and no file system refuses it.
+ *
+ * @example fileName(['Łódź & Sons', 'Base/Case'], 'pdf') // => 'Lodz-Sons-Base-Case.pdf'
+ */
+export function fileName(parts: readonly string[], extension: string): string {
+  const plain = parts
+    .map((part) => part.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .join('-')
+    .replaceAll(/[^A-Za-z0-9.]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .slice(0, LONGEST)
+    .replaceAll(/^[-.]+|[-.]+$/g, '');
+  return `${plain === '' ? 'financial-model' : plain}.${extension}`;
+}

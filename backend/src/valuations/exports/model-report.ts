@@ -1,0 +1,87 @@
+import {
+  calculateModel,
+  computeModel,
+  type LoanData,
+  type ModelInput,
+  type ModelNumbers,
+  type ModelOutcome,
+  projectionBase,
+  projectModel,
+  type Projections,
+  reconcile,
+  type RuleSet,
+  rulesAt,
+} from '@dealwright/finance';
+import {
+  DEFAULT_GROWTH_RATE,
+  DEFAULT_PROJECTION_PERIOD,
+  type ProjectionPeriod,
+} from '@dealwright/vocabulary';
+
+/** What both files say about a model: every figure from the one library, nothing worked out twice. */
+export interface ModelReport {
+  readonly dealName: string;
+  readonly modelName: string;
+  /** ISO day on which the file is made */
+  readonly day: string;
+  readonly input: ModelInput;
+  readonly loan: LoanData;
+  readonly numbers: ModelNumbers;
+  readonly outcome: ModelOutcome;
+  /** percent a year */
+  readonly growthRate: number;
+  readonly projectionPeriod: ProjectionPeriod;
+  /** null without a year to start from */
+  readonly projections: Projections | null;
+  readonly rules: RuleSet;
+}
+
+export interface ReportSource {
+  readonly dealName: string;
+  readonly modelName: string;
+  readonly now: Date;
+  readonly input: ModelInput;
+  readonly choice: Partial<Pick<Projections, 'growthRate' | 'projectionPeriod'>> | null;
+}
+
+export function modelReport({ dealName, modelName, now, input, choice }: ReportSource): ModelReport {
+  const growthRate = choice?.growthRate ?? DEFAULT_GROWTH_RATE;
+  const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
+  const day = now.toISOString().slice(0, 10);
+  return {
+    dealName,
+    modelName,
+    day,
+    input,
+    loan: input.loan ?? {},
+    numbers: computeModel(input),
+    outcome: calculateModel(input),
+    growthRate,
+    projectionPeriod,
+    projections: projectModel({ ...input, growthRate, projectionPeriod }),
+    rules: rulesAt(day),
+  };
+}
+
+/** The period that the projection starts from and its reconciled lines; null where there is none. */
+export function startOf({ numbers }: ModelReport) {
+  const base = projectionBase(numbers.periods);
+  return base === null ? null : { base, lines: reconcile(base), column: numbers.periods.indexOf(base) };
+}
+
+/** What keeps the debt service from being known, or that nothing is borrowed; null where it is known. */
+export function noDebtReason({ outcome, numbers }: ModelReport): string | null {
+  const { purchasePrice, downPayment, sbaRate } = outcome.completeness.loanStructure;
+  if (numbers.structure !== null) return null;
+  if (!purchasePrice) return DEBT_STATES.noPrice;
+  if (!downPayment) return DEBT_STATES.noDown;
+  return sbaRate ? DEBT_STATES.cash : DEBT_STATES.noRate;
+}
+
+export const DEBT_STATES = {
+  known: 'The loan structure is complete.',
+  noPrice: 'No purchase price is entered.',
+  noDown: 'No down payment is entered.',
+  noRate: 'No SBA 7(a) rate is entered.',
+  cash: 'Nothing is borrowed.',
+} as const;

@@ -1,0 +1,210 @@
+import {
+  historicalTable,
+  type IncomeStatement,
+  num,
+  type ProjectionRow,
+  sourcesAndUses,
+  totalAddBacks,
+} from '@dealwright/finance';
+import {
+  ADD_BACK_FIELDS,
+  DETAILED_INCOME_LINES,
+  FINANCIAL_FIELD_LABELS,
+  type IncomeLine,
+  STANDARD_INCOME_LINES,
+} from '@dealwright/vocabulary';
+import { type ModelReport, noDebtReason } from '../model-report.js';
+import { type Paper, type TableRow } from './paper.js';
+import { cents, dollars, priceTimes, share, times } from './pdf-text.js';
+
+/** Years that fit side by side. */
+const COLUMNS = 5;
+
+export function incomeLinesOf({ input }: ModelReport): readonly IncomeLine[] {
+  return input.financials?.collectDetailedIncomeStatement === true
+    ? DETAILED_INCOME_LINES
+    : STANDARD_INCOME_LINES;
+}
+
+export function recastFinancials(paper: Paper, report: ModelReport): void {
+  paper.heading('Recast financials');
+  const due = report.outcome.results?.debtService?.totalAnnual ?? null;
+  const years = historicalTable(report.numbers.periods, due).map((row, index) => ({
+    ...row,
+    figures: report.numbers.periods[index]?.figures ?? {},
+  }));
+  if (years.length === 0) {
+    paper.paragraph('No historical figures are entered.');
+    return;
+  }
+  for (const some of chunks(years)) {
+    const line = (
+      label: string,
+      figure: (year: (typeof some)[number]) => string,
+      strong = false,
+    ): TableRow => ({
+      cells: [label, ...some.map(figure)],
+      strong,
+    });
+    paper.table(
+      yearShape(
+        some.map(({ label, partial }) => (partial ? `${label} (part of a year)` : label)),
+        '',
+      ),
+      [
+        ...incomeLinesOf(report).map((key) =>
+          line(FINANCIAL_FIELD_LABELS[key], ({ income }) => dollars(income[key]), key === 'netIncome'),
+        ),
+        ...ADD_BACK_FIELDS.map((key) =>
+          line(FINANCIAL_FIELD_LABELS[key], ({ addBacks, figures }) =>
+            dollars(addBacks[key] === 0 && num(figures[key]) === null ? null : addBacks[key]),
+          ),
+        ),
+        line('Add-backs in all', ({ addBacks }) => dollars(totalAddBacks(addBacks))),
+        line('SDE', ({ sde }) => dollars(sde), true),
+        ...(due === null
+          ? []
+          : [
+              line('SDE less debt service of year 1', (year) => dollars(year.sdeMinusAnnualDebtService)),
+              line('DSCR', ({ dscr }) => times(dscr)),
+            ]),
+      ],
+    );
+  }
+  paper.paragraph(
+    'SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. US dollars.',
+    'grey',
+  );
+}
+
+export function structureAndCoverage(paper: Paper, report: ModelReport): void {
+  paper.heading('Structure and debt service');
+  const { structure } = report.numbers;
+  if (structure === null) {
+    paper.paragraph(noDebtReason(report) ?? '');
+  } else {
+    const loans = [
+      ['SBA 7(a) loan', structure.sba],
+      ['Seller note', structure.seller],
+      ['Real estate (504) loan', structure.realEstate],
+    ] as const;
+    const used = loans.filter(([, loan]) => loan.principal > 0);
+    const service = report.outcome.results?.debtService;
+    paper.table(
+      {
+        widths: [0.28, 0.18, 0.12, 0.12, 0.14, 0.16],
+        head: ['Loan', 'Principal', 'Rate', 'Years', 'Monthly', 'Yearly'],
+      },
+      [
+        ...used.map(([label, loan]) => ({
+          cells: [
+            label,
+            dollars(loan.principal),
+            share(loan.rate),
+            String(loan.years),
+            cents(loan.payment),
+            cents(12 * loan.payment),
+          ],
+        })),
+        {
+          strong: true,
+          cells: [
+            'Debt service of year 1',
+            dollars(used.reduce((sum, [, { principal }]) => sum + principal, 0)),
+            '',
+            '',
+            cents(service?.totalMonthly),
+            cents(service?.totalAnnual),
+          ],
+        },
+      ],
+    );
+  }
+  coverage(paper, report);
+}
+
+function coverage(paper: Paper, { outcome }: ModelReport): void {
+  const { results } = outcome;
+  const service = results?.debtService ?? null;
+  const rows: TableRow[] = [
+    { cells: ['SDE', dollars(results?.sde)] },
+    { cells: ['Debt service of year 1', cents(service?.totalAnnual)] },
+    { cells: ['DSCR (SDE / debt service)', times(service?.dscr)], strong: true },
+    { cells: ['Usual lender requirement', '1.25x'] },
+    { cells: ['Purchase price as a multiple of SDE', priceTimes(results?.purchasePriceMultiple)] },
+  ];
+  paper.subheading('Coverage');
+  paper.table({ widths: [0.7, 0.3] }, rows);
+}
+
+export function fundsAtClosing(paper: Paper, report: ModelReport): void {
+  paper.heading('Sources and uses at closing');
+  const closing = sourcesAndUses({ ...report.loan, feeFinanced: false }, report.rules);
+  if (closing === null) {
+    paper.paragraph('Not known without a purchase price and a down payment.');
+    return;
+  }
+  const side = (lines: typeof closing.uses, total: string, sum: number): TableRow[] => [
+    ...lines.filter(({ value }) => value !== 0).map(({ label, value }) => ({ cells: [label, cents(value)] })),
+    { cells: [total, cents(sum)], strong: true },
+  ];
+  paper.table(
+    { widths: [0.7, 0.3], head: ['Uses', 'US dollars'] },
+    side(closing.uses, 'Total uses', closing.totalUses),
+  );
+  paper.table(
+    { widths: [0.7, 0.3], head: ['Sources', 'US dollars'] },
+    side(closing.sources, 'Total sources', closing.totalSources),
+  );
+  const { equityInjection: equity } = closing;
+  paper.paragraph(
+    `The buyer brings ${share(equity.percent)} of all uses; the program asks for ${share(equity.requiredPercent)}. ` +
+      'The guaranty fee is shown as paid in cash, so that the loans are those of the debt service above. ' +
+      'Closing costs and working capital are not part of the model.',
+    'grey',
+  );
+}
+
+export function projections(paper: Paper, report: ModelReport): void {
+  paper.heading('Projections with debt service', 70 + 16 * (incomeLinesOf(report).length + 6));
+  const data = report.projections?.data ?? [];
+  if (data.length === 0) {
+    paper.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
+    return;
+  }
+  for (const some of chunks(data)) {
+    const line = (label: string, figure: (row: ProjectionRow) => string, strong = false): TableRow => ({
+      cells: [label, ...some.map(figure)],
+      strong,
+    });
+    paper.need(40 + 16 * (incomeLinesOf(report).length + 5));
+    paper.table(
+      yearShape(
+        some.map(({ year }) => year),
+        `${share(report.growthRate)} growth a year`,
+      ),
+      [
+        ...incomeLinesOf(report).map((key: keyof IncomeStatement) =>
+          line(FINANCIAL_FIELD_LABELS[key], (row) => dollars(row[key]), key === 'netIncome'),
+        ),
+        line('SDE', ({ sde }) => dollars(sde), true),
+        line('Annual debt service', (row) => dollars(row.annualDebtService)),
+        line('SDE less debt service', (row) => dollars(row.sdeMinusAnnualDebtService)),
+        line('Net income less debt service', (row) => dollars(row.netIncomeMinusAnnualDebtService)),
+        line('DSCR', ({ dscr }) => times(dscr), true),
+      ],
+    );
+  }
+}
+
+function yearShape(labels: readonly string[], corner: string) {
+  const first = 1 - COLUMNS * 0.138;
+  const spare = (COLUMNS - labels.length) * 0.138;
+  return { widths: [first + spare, ...labels.map(() => 0.138)], head: [corner, ...labels], size: 8.5 };
+}
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / COLUMNS) }, (_, index) =>
+    items.slice(COLUMNS * index, COLUMNS * (index + 1)),
+  );
+}

@@ -1,0 +1,240 @@
+import PDFDocument from 'pdfkit';
+import { printable } from './pdf-text.js';
+
+const MARGIN = 54;
+const NAVY = '#1f3a5f';
+const INK = '#1d2530';
+const GREY = '#5f6b79';
+const LINE = '#c5ced9';
+const TINT = '#eef2f7';
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+const FOOTER = 34;
+const PAD = 3.5;
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** a sum or a result: bold, with a line above */
+  readonly strong?: boolean;
+}
+
+export interface TableShape {
+  /** share of the width of each column; the first is text, the others figures unless `text` names them */
+  readonly widths: readonly number[];
+  readonly head?: readonly string[];
+  readonly text?: readonly number[];
+  readonly size?: number;
+}
+
+/** A letter-size document that is written from top to bottom; tables carry their heads onto the next page. */
+export class Paper {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+  private readonly finished: Promise<Buffer>;
+
+  constructor(title: string, day: string) {
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER / 2 },
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: printable(title), Creator: 'Dealwright', CreationDate: new Date(day) },
+    });
+    this.finished = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+      this.doc.on('end', () => resolve(Buffer.concat(this.chunks)));
+      this.doc.on('error', reject);
+    });
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  private get bottom(): number {
+    return this.doc.page.height - MARGIN - FOOTER / 2;
+  }
+
+  /** Starts a page unless so much of this one is left. */
+  need(height: number): void {
+    if (this.doc.y + height > this.bottom) this.doc.addPage();
+  }
+
+  title(title: string, below: readonly string[]): void {
+    this.write(title, { font: BOLD, size: title.length > 60 ? 14 : 20, color: NAVY, lines: 6 });
+    for (const line of below) {
+      this.doc.moveDown(0.15);
+      this.write(line, { size: 10, color: GREY, lines: 3 });
+    }
+    this.doc.moveDown(0.8);
+  }
+
+  /** The sentence that answers, set apart. */
+  answer(text: string): void {
+    const inner = this.width - 28;
+    this.doc.font(BOLD).fontSize(11.5);
+    const height = this.doc.heightOfString(printable(text), { width: inner, lineGap: 2 }) + 18;
+    const top = this.doc.y;
+    this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
+    this.doc.rect(MARGIN, top, 4, height).fill(NAVY);
+    this.doc.fillColor(NAVY).text(printable(text), MARGIN + 16, top + 11, { width: inner, lineGap: 2 });
+    this.moveTo(top + height + 14);
+  }
+
+  /** Figures with their names above, four to a row. */
+  keyFigures(figures: readonly (readonly [string, string])[]): void {
+    const width = this.width / 4;
+    for (let first = 0; first < figures.length; first += 4) {
+      this.need(44);
+      const top = this.doc.y;
+      figures.slice(first, first + 4).forEach(([label, value], index) => {
+        const left = MARGIN + width * index;
+        this.doc.font(REGULAR).fontSize(8.5).fillColor(GREY);
+        this.doc.text(label, left, top, { width: width - 8, lineBreak: false });
+        this.doc
+          .font(BOLD)
+          .fillColor(INK)
+          .fontSize(this.fitting(value, width - 10, 14));
+        this.doc.text(value, left, top + 13, { width: width - 8, lineBreak: false });
+      });
+      this.moveTo(top + 42);
+    }
+  }
+
+  heading(text: string, keep = 110): void {
+    this.need(keep);
+    this.doc.moveDown(0.7);
+    this.write(text, { font: BOLD, size: 13, color: NAVY });
+    const line = this.doc.y + 2;
+    this.doc
+      .moveTo(MARGIN, line)
+      .lineTo(MARGIN + this.width, line)
+      .lineWidth(0.8)
+      .strokeColor(NAVY)
+      .stroke();
+    this.moveTo(line + 7);
+  }
+
+  subheading(text: string): void {
+    this.need(70);
+    this.doc.moveDown(0.5);
+    this.write(text, { font: BOLD, size: 10, color: INK });
+    this.doc.moveDown(0.25);
+  }
+
+  paragraph(text: string, color: 'ink' | 'grey' = 'ink'): void {
+    this.write(text, { size: color === 'grey' ? 8.5 : 9.5, color: color === 'grey' ? GREY : INK });
+    this.doc.moveDown(0.3);
+  }
+
+  table(shape: TableShape, rows: readonly TableRow[]): void {
+    if (shape.head) this.row(shape, { cells: shape.head }, true);
+    for (const row of rows) {
+      const height = this.heightOf(shape, row, row.strong === true);
+      if (this.doc.y + height > this.bottom) {
+        this.doc.addPage();
+        if (shape.head) this.row(shape, { cells: shape.head }, true);
+      }
+      this.row(shape, row, false);
+    }
+    this.moveTo(this.doc.y + 6);
+  }
+
+  /** Writes head and foot of every page and ends the document. */
+  finish(head: string, foot: string): Promise<Buffer> {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.doc.switchToPage(start + page);
+      this.doc.page.margins.bottom = 0;
+      this.doc.font(REGULAR).fontSize(8).fillColor(GREY);
+      if (page > 0) this.line(head, 28, this.width, 'left');
+      const y = this.doc.page.height - 40;
+      this.line(foot, y, this.width - 90, 'left');
+      this.line(`Page ${page + 1} of ${count}`, y, this.width, 'right');
+    }
+    this.doc.end();
+    return this.finished;
+  }
+
+  private line(text: string, y: number, width: number, align: 'left' | 'right'): void {
+    this.doc.text(printable(text), MARGIN, y, {
+      width,
+      align,
+      height: 11,
+      ellipsis: true,
+      lineBreak: align === 'left',
+    });
+  }
+
+  private row(shape: TableShape, row: TableRow, head: boolean): void {
+    const top = this.doc.y;
+    const strong = head || row.strong === true;
+    const height = this.heightOf(shape, row, strong);
+    if (head) this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
+    let left = MARGIN;
+    shape.widths.forEach((part, index) => {
+      const width = part * this.width;
+      const figures = index > 0 && shape.text?.includes(index) !== true;
+      const text = printable(row.cells[index] ?? '');
+      const inner = width - 2 * PAD;
+      this.doc.font(strong ? BOLD : REGULAR).fillColor(head ? NAVY : INK);
+      this.doc.fontSize(figures && !head ? this.fitting(text, inner, sizeOf(shape)) : sizeOf(shape));
+      this.doc.text(text, left + PAD, top + PAD, {
+        width: inner,
+        align: figures ? 'right' : 'left',
+        ...(head ? CAPPED : {}),
+      });
+      left += width;
+    });
+    const edge = row.strong === true ? top : top + height;
+    this.doc.moveTo(MARGIN, edge).lineTo(MARGIN + this.width, edge);
+    this.doc
+      .lineWidth(row.strong === true ? 0.8 : 0.4)
+      .strokeColor(row.strong === true ? GREY : LINE)
+      .stroke();
+    this.moveTo(top + height);
+  }
+
+  private heightOf(shape: TableShape, { cells }: TableRow, strong: boolean): number {
+    this.doc.font(strong ? BOLD : REGULAR).fontSize(sizeOf(shape));
+    const heights = shape.widths.map((part, index) => {
+      const figures = index > 0 && shape.text?.includes(index) !== true;
+      if (figures && strong === false) return this.doc.currentLineHeight(true);
+      return this.doc.heightOfString(printable(cells[index] ?? '') || ' ', {
+        width: part * this.width - 2 * PAD,
+      });
+    });
+    return Math.min(Math.max(...heights), this.bottom - MARGIN - 60) + 2 * PAD;
+  }
+
+  /** The size at which a figure stays on one line. */
+  private fitting(text: string, width: number, size: number): number {
+    this.doc.fontSize(size);
+    const wide = this.doc.widthOfString(text);
+    return wide <= width ? size : Math.max(4, (size * width) / wide - 0.05);
+  }
+
+  private write(text: string, { font = REGULAR, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
+    this.doc.font(font).fontSize(size).fillColor(color);
+    const limit =
+      lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + 1.5) + 1, ellipsis: true } : {};
+    this.doc.text(printable(text), MARGIN, this.doc.y, { width: this.width, lineGap: 1.5, ...limit });
+  }
+
+  private moveTo(y: number): void {
+    this.doc.x = MARGIN;
+    this.doc.y = y;
+  }
+}
+
+interface WriteStyle {
+  readonly font?: string;
+  readonly size?: number;
+  readonly color?: string;
+  /** at most so many lines, then an ellipsis */
+  readonly lines?: number;
+}
+
+const CAPPED = { height: 60, ellipsis: true } as const;
+const sizeOf = (shape: TableShape): number => shape.size ?? 9;

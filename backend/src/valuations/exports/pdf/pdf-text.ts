@@ -1,0 +1,66 @@
+import { money0, money2, multiple, percent, ratio } from '@dealwright/finance';
+
+const UNKNOWN = '–';
+
+/** A figure as printed: negatives in parentheses, unknown as an en dash. */
+function printed(format: (x: number | null | undefined) => string) {
+  return (x: number | null | undefined): string => {
+    if (typeof x !== 'number' || !Number.isFinite(x)) return UNKNOWN;
+    const text = format(x);
+    return text.startsWith('-') ? `(${text.slice(1)})` : text;
+  };
+}
+
+export const dollars = printed(money0);
+export const cents = printed(money2);
+export const times = printed(ratio);
+export const priceTimes = printed(multiple);
+export const share = printed(percent);
+
+/** Points with their sign. */
+export const points = (x: number): string => (x > 0 ? `+${x}` : x < 0 ? `(${-x})` : '0');
+
+/** What the built-in fonts have beyond Latin-1. */
+const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const PLAIN: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+};
+
+/** The text in the letters that the built-in fonts have: accents go where they must, other scripts become '?'. */
+export function printable(text: string): string {
+  return [...text.normalize('NFC')].map(letter).join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+function letter(char: string): string {
+  if (has(char)) return char;
+  if (/[\s\p{Cc}]/u.test(char)) return ' ';
+  if (/\p{Cf}|\p{M}/u.test(char)) return '';
+  const plain = PLAIN[char] ?? char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return [...plain].every(has) ? plain : '?';
+}
+
+function has(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return (
+    (code >= 0x20 && code <= 0x7e) ||
+    (code >= 0xa0 && code <= 0xff && code !== 0xad) ||
+    BEYOND_LATIN.includes(char)
+  );
+}
+
+/** 'March 1, 2026' of '2026-03-01'. */
+export function longDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+}

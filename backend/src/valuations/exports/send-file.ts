@@ -1,0 +1,11 @@
+import { type Response } from 'express';
+import { type ExportedFile } from './exports.service.js';
+
+/** A file to save, which no cache on the way may keep. */
+export function sendFile(response: Response, { name, type, bytes }: ExportedFile): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.end(bytes);
+}

@@ -1,0 +1,36 @@
+import ExcelJS from 'exceljs';
+import { type ModelReport } from '../model-report.js';
+import { writeAmortisation } from './amortisation-sheet.js';
+import { writeDebt } from './debt-sheet.js';
+import { writeFinancials } from './financials-sheet.js';
+import { writeInputs } from './inputs-sheet.js';
+import { writeProjections } from './projections-sheet.js';
+import { writeScore } from './score-sheet.js';
+import { Sheet } from './sheet.js';
+import { writeSummary } from './summary-sheet.js';
+
+/** The model as a workbook: live formulas, each with the library's value cached beside it. */
+export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.creator = 'Dealwright';
+  book.title = report.dealName;
+  book.created = new Date(report.day);
+  book.calcProperties = { fullCalcOnLoad: true };
+  const periods = Math.max(1, report.numbers.periods.length);
+  const years = 1 + report.projectionPeriod;
+  const summary = Sheet.add(book, 'Summary', [34, 20, 14, 14]);
+  const inputs = Sheet.add(book, 'Inputs', [38, 20, 52]);
+  const financials = Sheet.add(book, 'Financials', [36, ...Array<number>(periods).fill(16)], periods > 4);
+  const debtService = Sheet.add(book, 'Debt service', [32, 18, 18, 18, 18]);
+  const amortisation = Sheet.add(book, 'Amortisation', [8, 7, ...Array<number>(16).fill(15)], true);
+  const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
+  const score = Sheet.add(book, 'Score', [26, 16, 18, 10, 12, 80], true);
+  const inputRefs = writeInputs(inputs, report);
+  const books = writeFinancials(financials, report, inputRefs);
+  const debt = writeDebt(debtService, report, inputRefs, books);
+  writeAmortisation(amortisation, debtService, report, debt);
+  writeProjections(projections, report, inputRefs, books, debt);
+  const scored = writeScore(score, report, inputRefs, books, debt);
+  writeSummary(summary, report, inputRefs, books, debt, scored);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

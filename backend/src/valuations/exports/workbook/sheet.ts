@@ -1,0 +1,174 @@
+import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
+
+/** What a cell shows that cannot be known; arithmetic in the workbook never mistakes it for 0. */
+export const UNKNOWN = '–';
+
+export const FORMATS = {
+  money: '$#,##0;[Red]($#,##0);$0',
+  cents: '$#,##0.00;[Red]($#,##0.00);$0.00',
+  ratio: '0.00"x"',
+  ledger: '#,##0.00;[Red](#,##0.00);"–"',
+  percent: '0.00%',
+  whole: '0',
+  number: 'General',
+  points: '+0;-0;0',
+} as const;
+export type Format = keyof typeof FORMATS;
+
+/** Named, so that every program draws all cells in one face. */
+export const FONT = { name: 'Calibri', family: 2, size: 11 } as const;
+export const NAVY = 'FF1F3A5F';
+const INPUT = 'FFFFF7DB';
+const RULE = 'FFBCC7D4';
+const GREY = 'FF6B7785';
+const HEAD = 'FFE9EEF4';
+
+/** A formula with the value that the library gives for it. */
+export interface Live {
+  readonly formula: string;
+  readonly result: number | string;
+}
+
+export function live(formula: string, result: number | string | null | undefined): Live {
+  return { formula, result: result ?? UNKNOWN };
+}
+
+/** Text that a spreadsheet might run as a formula, were the sheet saved in another format, gets an apostrophe. */
+export function safeText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+export function column(index: number): string {
+  return index <= 26
+    ? String.fromCharCode(64 + index)
+    : column(Math.floor((index - 1) / 26)) + column(((index - 1) % 26) + 1);
+}
+
+/** One sheet, written by rows; every cell put here can be referred to from the others. */
+export class Sheet {
+  private constructor(
+    readonly name: string,
+    readonly page: Worksheet,
+  ) {}
+
+  static add(book: Workbook, name: string, widths: readonly number[], landscape = false): Sheet {
+    const page = book.addWorksheet(name, {
+      views: [{ showGridLines: false }],
+      pageSetup: {
+        orientation: landscape ? 'landscape' : 'portrait',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        margins: { left: 0.5, right: 0.5, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
+      },
+      headerFooter: { oddFooter: '&L&A&RPage &P of &N' },
+    });
+    widths.forEach((width, index) => (page.getColumn(index + 1).width = width));
+    return new Sheet(name, page);
+  }
+
+  /** The address of a cell for formulas on any sheet. */
+  ref(col: number, row: number): string {
+    return `'${this.name}'!$${column(col)}$${row}`;
+  }
+
+  /** The address for formulas on this sheet. */
+  near(col: number, row: number): string {
+    return `${column(col)}${row}`;
+  }
+
+  range(col: number, row: number, lastCol: number, lastRow = row): string {
+    return `${this.ref(col, row)}:$${column(lastCol)}$${lastRow}`;
+  }
+
+  title(title: string, subtitle: string): void {
+    this.text(1, 1, title, { font: { ...FONT, size: 16, bold: true, color: { argb: NAVY } } });
+    this.text(1, 2, subtitle, { font: { ...FONT, size: 10, color: { argb: GREY } } });
+    this.page.getRow(1).height = 24;
+  }
+
+  text(col: number, row: number, text: string, style: Partial<Style> = {}): void {
+    this.apply(this.page.getCell(row, col), style).value = safeText(text);
+  }
+
+  note(col: number, row: number, text: string | Live): void {
+    const cell = this.page.getCell(row, col);
+    cell.value = typeof text === 'string' ? safeText(text) : text;
+    cell.font = { ...FONT, size: 9, color: { argb: GREY } };
+    if (col > 1) cell.alignment = { indent: 1 };
+  }
+
+  heads(row: number, labels: readonly string[], from = 1): void {
+    labels.forEach((label, index) => {
+      this.text(from + index, row, label, {
+        font: { ...FONT, bold: true, color: { argb: NAVY } },
+        fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: HEAD } },
+        alignment: { horizontal: from + index === 1 ? 'left' : 'right', vertical: 'middle', wrapText: true },
+        border: { bottom: { style: 'thin', color: { argb: RULE } } },
+      });
+    });
+  }
+
+  /** A figure or a live formula; unknown figures are blank so that they can be filled in. Gives its address. */
+  put(
+    col: number,
+    row: number,
+    value: Live | number | string | null,
+    format: Format,
+    strong = false,
+  ): string {
+    const cell = this.page.getCell(row, col);
+    cell.value = typeof value === 'string' ? safeText(value) : value;
+    cell.numFmt = FORMATS[format];
+    cell.alignment = { horizontal: 'right', vertical: 'top' };
+    if (strong) {
+      cell.font = { ...FONT, bold: true };
+      cell.border = { top: { style: 'thin', color: { argb: RULE } } };
+    }
+    return this.ref(col, row);
+  }
+
+  /** A cell that a reader may change. */
+  input(
+    col: number,
+    row: number,
+    value: number | string | null,
+    format: Format,
+    choices?: readonly string[],
+  ): string {
+    const address = this.put(col, row, value, format);
+    const cell = this.page.getCell(row, col);
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: INPUT } };
+    cell.font = { ...FONT, color: { argb: 'FF1F4FA3' } };
+    cell.border = { bottom: { style: 'hair', color: { argb: RULE } } };
+    if (choices) {
+      cell.dataValidation = { type: 'list', allowBlank: false, formulae: [`"${choices.join(',')}"`] };
+    }
+    return address;
+  }
+
+  label(row: number, text: string, strong = false): void {
+    this.text(1, row, text, strong ? { font: { ...FONT, bold: true } } : {});
+    if (strong) this.page.getCell(row, 1).border = { top: { style: 'thin', color: { argb: RULE } } };
+  }
+
+  /** A head over text, which stands on the left. */
+  textHead(col: number, row: number, label: string): void {
+    this.heads(row, [label], col);
+    this.page.getCell(row, col).alignment = { horizontal: 'left', indent: 1 };
+  }
+
+  section(row: number, text: string): void {
+    this.text(1, row, text, { font: { ...FONT, bold: true, size: 12, color: { argb: NAVY } } });
+    this.page.getRow(row).height = 20;
+  }
+
+  freeze(columns: number, rows: number): void {
+    this.page.views = [{ state: 'frozen', xSplit: columns, ySplit: rows, showGridLines: false }];
+  }
+
+  private apply(cell: Cell, style: Partial<Style>): Cell {
+    Object.assign(cell, style);
+    return cell;
+  }
+}

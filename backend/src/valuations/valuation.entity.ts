@@ -1,0 +1,98 @@
+import { type ValuationStatus } from '@dealwright/vocabulary';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { DealEntity } from '../deals/index.js';
+
+/** A financial model of a deal. Results are the server's own; the plain columns are copies for lists. */
+@Entity('valuations')
+@Index('valuations_deal', ['ownerId', 'dealId', 'createdAt'])
+@Index('valuations_newest', { synchronize: false })
+@Index('valuations_one_default', { synchronize: false })
+export class ValuationEntity {
+  @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'valuations_pkey' })
+  ownerId!: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'valuations_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'deal_id' })
+  dealId!: string;
+
+  @ManyToOne(() => DealEntity, { onDelete: 'CASCADE' })
+  @JoinColumn([
+    {
+      name: 'owner_id',
+      referencedColumnName: 'ownerId',
+      foreignKeyConstraintName: 'valuations_owner_id_deal_id_fkey',
+    },
+    {
+      name: 'deal_id',
+      referencedColumnName: 'id',
+      foreignKeyConstraintName: 'valuations_owner_id_deal_id_fkey',
+    },
+  ])
+  deal!: Relation<DealEntity>;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Column('text', { default: 'draft' })
+  status!: ValuationStatus;
+
+  @Column('boolean', { name: 'is_default', default: false })
+  isDefault!: boolean;
+
+  @Column('jsonb', { name: 'loan_data', default: () => "'{}'" })
+  loanData!: unknown;
+
+  @Column('jsonb', { nullable: true })
+  results!: unknown;
+
+  @Column('jsonb', { nullable: true })
+  projections!: unknown;
+
+  @Column('double precision', { name: 'purchase_price', nullable: true })
+  purchasePrice!: number | null;
+
+  @Column('double precision', { nullable: true })
+  sde!: number | null;
+
+  @Column('double precision', { nullable: true })
+  dscr!: number | null;
+
+  @Column('double precision', { nullable: true })
+  multiple!: number | null;
+
+  @Column('integer', { nullable: true })
+  score!: number | null;
+
+  @Column('integer', { default: 0 })
+  completeness!: number;
+
+  @Column('timestamptz', { name: 'last_calculated', nullable: true })
+  lastCalculated!: Date | null;
+
+  @Column('integer', { default: 1 })
+  revision!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

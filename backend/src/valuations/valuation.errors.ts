@@ -1,0 +1,11 @@
+import { DomainError, NotFound } from '../platform/http/index.js';
+
+/** No such model of this deal of this user. */
+export const modelNotFound = () => new NotFound('Financial model');
+
+export const defaultModelStays = () =>
+  new DomainError(
+    409,
+    'financialmodel.isDefault',
+    'The starred model cannot be deleted. Star another model first, then delete this one.',
+  );

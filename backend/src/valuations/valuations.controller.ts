@@ -1,0 +1,134 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import {
+  Answer,
+  ApiIfMatch,
+  Enveloped,
+  IdParam,
+  IfMatch,
+  type JsonText,
+  Refuses,
+} from '../platform/http/index.js';
+import { CreateValuationDto, DuplicateValuationDto, UpdateValuationDto } from './dto/valuation.dto.js';
+import { ValuationListItem, ValuationResponse } from './dto/valuation.response.js';
+import { ValuationsService } from './valuations.service.js';
+
+@ApiTags('financial models')
+@ApiBearerAuth()
+@Controller()
+export class ValuationsController {
+  constructor(private readonly models: ValuationsService) {}
+
+  @Get('valuations')
+  @ApiOperation({
+    operationId: 'listAllValuations',
+    summary: 'Every model of every deal, last touched first',
+  })
+  @Enveloped(ValuationListItem, { list: true })
+  all(@CurrentUser() caller: Caller): Promise<JsonText> {
+    return this.models.all(caller.ownerId);
+  }
+
+  @Get('deals/:dealId/valuations')
+  @ApiOperation({ operationId: 'listValuations', summary: 'Models of a deal, the starred one first' })
+  @Enveloped(ValuationResponse, { list: true })
+  @Refuses(400, 404)
+  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ValuationResponse[]> {
+    return this.models.list(caller.ownerId, dealId);
+  }
+
+  @Post('deals/:dealId/valuations')
+  @ApiOperation({ operationId: 'createValuation', summary: 'Add a model; the first of a deal is starred' })
+  @Enveloped(ValuationResponse, { status: 201, beside: { id: { type: 'string', format: 'uuid' } } })
+  @Refuses(400, 404, 422)
+  async create(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @Body() body: CreateValuationDto,
+  ): Promise<Answer<ValuationResponse>> {
+    const model = await this.models.create(caller.ownerId, dealId, body);
+    return new Answer(model, { id: model.id });
+  }
+
+  @Get('deals/:dealId/valuations/:valuationId')
+  @ApiOperation({ operationId: 'getValuation' })
+  @Enveloped(ValuationResponse)
+  @Refuses(400, 404)
+  get(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+  ): Promise<ValuationResponse> {
+    return this.models.get(caller.ownerId, dealId, id);
+  }
+
+  @Put('deals/:dealId/valuations/:valuationId')
+  @ApiOperation({
+    operationId: 'updateValuation',
+    summary: 'Change a model; only the fields sent change, results are computed',
+  })
+  @ApiIfMatch()
+  @Enveloped(ValuationResponse)
+  @Refuses(400, 404, 412)
+  update(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+    @Body() body: UpdateValuationDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<ValuationResponse> {
+    return this.models.update(caller.ownerId, dealId, id, body, ifMatch);
+  }
+
+  @Delete('deals/:dealId/valuations/:valuationId')
+  @ApiOperation({ operationId: 'deleteValuation', summary: 'Delete a model that is not the starred one' })
+  @Enveloped(null)
+  @Refuses(400, 404, 409)
+  remove(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+  ): Promise<void> {
+    return this.models.remove(caller.ownerId, dealId, id);
+  }
+
+  @Post('deals/:dealId/valuations/:valuationId/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreValuation', summary: 'Undo a deletion' })
+  @Enveloped(ValuationResponse)
+  @Refuses(400, 404)
+  restore(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+  ): Promise<ValuationResponse> {
+    return this.models.restore(caller.ownerId, dealId, id);
+  }
+
+  @Post('deals/:dealId/valuations/:valuationId/duplicate')
+  @ApiOperation({ operationId: 'duplicateValuation' })
+  @Enveloped(ValuationResponse, { status: 201, beside: { id: { type: 'string', format: 'uuid' } } })
+  @Refuses(400, 404, 422)
+  async duplicate(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+    @Body() body: DuplicateValuationDto,
+  ): Promise<Answer<ValuationResponse>> {
+    const model = await this.models.duplicate(caller.ownerId, dealId, id, body);
+    return new Answer(model, { id: model.id });
+  }
+
+  @Patch('deals/:dealId/valuations/:valuationId/default')
+  @ApiOperation({ operationId: 'setDefaultValuation', summary: 'Star a model; the others are unstarred' })
+  @Enveloped(ValuationResponse)
+  @Refuses(400, 404)
+  setDefault(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @IdParam('valuationId') id: string,
+  ): Promise<ValuationResponse> {
+    return this.models.setDefault(caller.ownerId, dealId, id);
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { AnalysisController } from './analysis/analysis.controller.js';
+import { AnalysisService } from './analysis/analysis.service.js';
+import { DealFollower } from './deal-follower.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsService } from './exports/exports.service.js';
+import { ModelBatchesService } from './model-batches.service.js';
+import { ModelCalculator } from './model-calculator.js';
+import { ValuationsController } from './valuations.controller.js';
+import { ValuationsRepository } from './valuations.repository.js';
+import { ValuationsService } from './valuations.service.js';
+
+@Module({
+  imports: [DealsModule, SettingsModule],
+  controllers: [ValuationsController, AnalysisController, ExportsController],
+  providers: [
+    ValuationsService,
+    ValuationsRepository,
+    ModelCalculator,
+    ModelBatchesService,
+    DealFollower,
+    AnalysisService,
+    ExportsService,
+  ],
+  exports: [ValuationsService, ModelCalculator],
+})
+export class ValuationsModule {}

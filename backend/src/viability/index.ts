@@ -1,0 +1,2 @@
+export { ViabilityModule } from './viability.module.js';
+export { ViabilityService } from './viability.service.js';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/index.js';
+import { ValuationsModule } from '../valuations/index.js';
+import { ViabilityController } from './viability.controller.js';
+import { ViabilityService } from './viability.service.js';
+
+@Module({
+  imports: [DealsModule, ValuationsModule],
+  controllers: [ViabilityController],
+  providers: [ViabilityService],
+  exports: [ViabilityService],
+})
+export class ViabilityModule {}

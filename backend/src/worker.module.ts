@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { ExtractionWorkModule } from './extraction/index.js';
+import { type AppConfig, ConfigModule } from './platform/config/index.js';
+import { DatabaseModule } from './platform/database/index.js';
+import { HealthModule } from './platform/health/index.js';
+import { LoggingModule } from './platform/logging/index.js';
+import { QueueModule } from './platform/queue/index.js';
+import { StorageModule } from './platform/storage/index.js';
+import { schema } from './schema.js';
+
+/** What a worker needs, and nothing that answers people. */
+@Module({})
+export class WorkerModule {
+  static with(config: AppConfig): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(config),
+        EventEmitterModule.forRoot({ global: true }),
+        DatabaseModule.with(schema),
+        HealthModule,
+        StorageModule,
+        QueueModule,
+        ExtractionWorkModule,
+      ],
+    };
+  }
+}

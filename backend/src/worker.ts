@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppConfig, readVariables } from './platform/config/index.js';
+import { assertReachable } from './platform/database/index.js';
+import { AppLogger } from './platform/logging/index.js';
+import { StartError } from './platform/start-error.js';
+import { WorkerModule } from './worker.module.js';
+
+/** A process that does nothing but read documents. Any number of them may run beside the API. */
+try {
+  const variables = readVariables(process.env);
+  if (variables.DATABASE_URL === undefined || variables.REDIS_URL === undefined) {
+    throw new StartError(
+      'A worker needs DATABASE_URL and REDIS_URL, and the data folder of the API (DATA_DIR).',
+    );
+  }
+  const config = new AppConfig(variables, variables.DATABASE_URL, variables.REDIS_URL, true);
+  await assertReachable(config.databaseUrl);
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(AppLogger));
+  const shutDown = (): void => {
+    setTimeout(() => process.exit(1), 20_000).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', shutDown);
+  process.once('SIGINT', shutDown);
+  process.stdout.write('A Dealwright worker is ready\n');
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : String((error as Error)?.stack ?? error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,295 @@
+import { ContractClient, refusal } from '../support/contract.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+interface Deal {
+  id: string;
+  revision: number;
+  [field: string]: unknown;
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const FIELDS = {
+  description: 'Third-generation HVAC contractor',
+  businessName: 'Lakeside Heating & Air',
+  revenue: '$1.0 - $1.5 MM',
+  type: 'Traditional',
+  address: '1 First St, Reno, NV',
+  broker: 'Dana Whitfield',
+  leadSource: 'Broker',
+  yearsInBusiness: 31,
+  employeeCount: 12,
+  listingUrl: 'https://listings.example.com/hvac',
+  status: 'Working',
+};
+const FINANCIALS = {
+  historicalFinancials: {
+    year1: { grossRevenue: '1000000', cogs: '400000', operatingExpenses: '350000', ownerSalary: '90000' },
+  },
+  yearLabels: { year1: '2025' },
+  collectDetailedIncomeStatement: false,
+};
+
+describe('the calls about deals', () => {
+  let server: TestApp;
+  let ada: ContractClient;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+  });
+  beforeEach(async () => {
+    ada = new ContractClient(server.url, (await server.newUser()).token);
+  });
+  afterAll(() => server.close());
+
+  const create = async (fields: object = {}) =>
+    (await ada.ask<Deal>('createDeal', [], { body: { description: 'x', ...fields } })).body.data;
+
+  it('POST /deals answers 201 with the id and defaultValuationCreated in data and beside it', async () => {
+    const made = await ada.ask<Deal>('createDeal', [], {
+      body: { ...FIELDS, ...FINANCIALS, historicalYearsCount: 1 },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ success: true, id: made.body.data.id, defaultValuationCreated: true });
+    expect(made.body.data).toMatchObject({
+      ...FIELDS,
+      ...FINANCIALS,
+      historicalYearsCount: 1,
+      archived: false,
+    });
+    expect(made.body.data['defaultValuationCreated']).toBe(true);
+    const bare = await ada.ask('createDeal', [], { body: { description: 'No figures' } });
+    expect(bare.body['defaultValuationCreated']).toBe(false);
+    expect(bare.body.data).toMatchObject({
+      status: 'Uncontacted',
+      historicalYearsCount: 3,
+      businessName: null,
+    });
+  });
+
+  it.each([{}, { description: '' }, { description: '   ' }, { description: null }])(
+    'POST /deals refuses %j with the words of the form',
+    async (body) => {
+      const refused = await ada.ask('createDeal', [], { body });
+      expect(refused.body).toEqual(refusal(400, 'Description is required', ['description']));
+    },
+  );
+
+  it.each([
+    ['yearsInBusiness', 0],
+    ['yearsInBusiness', 101],
+    ['yearsInBusiness', 2.5],
+    ['employeeCount', 0],
+    ['employeeCount', 10_001],
+    ['listingUrl', 'nowhere'],
+    ['listingUrl', 'javascript:alert(1)'],
+    ['status', 'Won'],
+    ['revenue', '$1'],
+    ['leadSource', 'Friend'],
+    ['type', 'Circus'],
+  ])('POST and PUT refuse %s %p, naming it', async (field, value) => {
+    const body = { description: 'x', [field]: value };
+    const deal = await create();
+    for (const refused of [
+      await ada.ask('createDeal', [], { body }),
+      await ada.ask('updateDeal', [deal.id], { body }),
+    ]) {
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors?.map((error) => error.field)).toEqual([field]);
+    }
+  });
+
+  it('takes the bounds themselves, and every type and status that some screen offers', async () => {
+    for (const fields of [
+      { yearsInBusiness: 1, employeeCount: 1 },
+      { yearsInBusiness: 100, employeeCount: 10_000 },
+      { yearsInBusiness: '7', employeeCount: '', listingUrl: '' },
+      ...['SaaS', 'Manufacturing', 'Service', 'Retail', 'Restaurant', 'Technology', 'Healthcare'].map(
+        (type) => ({ type }),
+      ),
+      ...['Construction', 'Transportation', 'Other'].map((type) => ({ type })),
+      ...[
+        'Inquired',
+        'Lead',
+        'NDA Signed',
+        'CBR Received',
+        'CBR Reviewed',
+        'Disqualified',
+        'Closed/Lost',
+      ].map((status) => ({ status })),
+    ]) {
+      expect((await ada.ask('createDeal', [], { body: { description: 'x', ...fields } })).status).toBe(201);
+    }
+  });
+
+  it('never lets the client say whose a deal is, or when it was made', async () => {
+    const forged = {
+      id: NOBODY,
+      ownerId: NOBODY,
+      owner_id: NOBODY,
+      userId: NOBODY,
+      createdAt: '2001-01-01',
+      revision: 9,
+      archived: true,
+    };
+    const deal = await create(forged);
+    expect(deal).toMatchObject({ revision: 1, archived: false });
+    expect(deal.id).not.toBe(NOBODY);
+    expect(deal['createdAt']).not.toContain('2001');
+    const changed = await ada.ask<Deal>('updateDeal', [deal.id], { body: forged });
+    expect(changed.body.data).toMatchObject({ id: deal.id, archived: false });
+  });
+
+  it('GET /deals answers an array, archived deals only when asked for', async () => {
+    const [kept, archived] = [await create(FIELDS), await create()];
+    await ada.ask('archiveDeal', [archived.id]);
+    const ids = async (query: string) =>
+      (await ada.ask<Deal[]>('listDeals', [], { query })).body.data.map(({ id }) => id).sort();
+    expect(await ids('')).toEqual([kept.id]);
+    expect(await ids('includeArchived=false')).toEqual([kept.id]);
+    expect(await ids('includeArchived=true')).toEqual([kept.id, archived.id].sort());
+    expect(await ids('archived=yes')).toEqual([archived.id]);
+    const all = await ada.ask('listDeals', [], { query: 'includeArchived=true' });
+    expect(all.body.meta).toMatchObject({ total: 2, nextCursor: null });
+  });
+
+  it('GET and PUT /deals/{id} carry the whole deal; PUT changes just what is sent', async () => {
+    const deal = await create({ ...FIELDS, ...FINANCIALS });
+    const read = await ada.ask<Deal>('getDeal', [deal.id]);
+    expect(read.headers.get('etag')).toMatch(/^"r\d+\.[\w-]+"$/);
+    const changed = await ada.ask<Deal>('updateDeal', [deal.id], {
+      body: { address: null, employeeCount: 13 },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject({ ...FIELDS, ...FINANCIALS, address: null, employeeCount: 13 });
+    const blank = await ada.ask('updateDeal', [deal.id], { body: { description: '  ' } });
+    expect(blank.body).toEqual(refusal(400, 'Description is required', ['description']));
+  });
+
+  it('the status is set by PUT and by PATCH alike', async () => {
+    const deal = await create();
+    for (const [id, status] of [
+      ['setDealStatus', 'NDA Signed'],
+      ['patchDealStatus', 'Closed/Lost'],
+    ] as const) {
+      expect((await ada.ask<Deal>(id, [deal.id], { body: { status } })).body.data['status']).toBe(status);
+      expect((await ada.ask(id, [deal.id], { body: { status: 'Won' } })).status).toBe(400);
+      expect((await ada.ask(id, [deal.id], { body: {} })).status).toBe(400);
+    }
+  });
+
+  it('PATCH archive and unarchive can be repeated', async () => {
+    const deal = await create();
+    for (const [id, archived] of [
+      ['archiveDeal', true],
+      ['archiveDeal', true],
+      ['unarchiveDeal', false],
+      ['unarchiveDeal', false],
+    ] as const) {
+      expect((await ada.ask<Deal>(id, [deal.id])).body.data['archived']).toBe(archived);
+    }
+  });
+
+  it('PATCH /deals/{id}/financials takes figures, labels, the mode and the deal’s add-backs', async () => {
+    const deal = await create();
+    const sdeAdjustments = {
+      ownerSalary: '90000',
+      newOfficerSalary: '50000',
+      interest: '1',
+      ownerPayrollTaxes: '2',
+      depreciationAmortization: '3',
+      otherAddBacks: '4',
+    };
+    const saved = await ada.ask<Deal>('updateDealFinancials', [deal.id], {
+      body: { ...FINANCIALS, sdeAdjustments },
+    });
+    expect(saved.body.data).toMatchObject(FINANCIALS);
+    expect(saved.body.data['sdeAdjustments']).toMatchObject({ ownerSalary: '90000', otherAddBacks: '4' });
+    for (const [body, field] of [
+      [{ historicalFinancials: [] }, 'historicalFinancials'],
+      [{ historicalFinancials: { '2025': 7 } }, 'historicalFinancials.2025'],
+      [{ historicalFinancials: { '2025': { cogs: {} } } }, 'historicalFinancials.2025.cogs'],
+      [{ yearLabels: 'x' }, 'yearLabels'],
+      [{ sdeAdjustments: 3 }, 'sdeAdjustments'],
+      [{ historicalYearsCount: 11 }, 'historicalYearsCount'],
+      [{ collectDetailedIncomeStatement: 'yes' }, 'collectDetailedIncomeStatement'],
+    ] as const) {
+      const refused = await ada.ask('updateDealFinancials', [deal.id], { body });
+      expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, field]);
+    }
+  });
+
+  it('GET /deals/search finds by q and answers list rows', async () => {
+    await create(FIELDS);
+    expect((await ada.ask<Deal[]>('searchDeals', [], { query: 'q=lakes' })).body.data).toHaveLength(1);
+    expect((await ada.ask<Deal[]>('searchDeals', [], { query: 'q=dana' })).body.data).toHaveLength(1);
+    expect((await ada.ask<Deal[]>('searchDeals')).body.data).toEqual([]);
+    expect((await ada.ask('searchDeals', [], { query: `q=${'x'.repeat(201)}` })).status).toBe(400);
+  });
+
+  it('answers the dashboard, the trash and its neighbours as documented', async () => {
+    const deal = await create({ ...FIELDS, ...FINANCIALS });
+    const summary = await ada.ask('getDealSummary');
+    expect(summary.body.data).toMatchObject({
+      total: 1,
+      active: 1,
+      thisWeek: 1,
+      averageRevenue: '$1.3M',
+      counts: { Working: 1 },
+    });
+    expect(
+      (await ada.ask<Deal[]>('findAlikeDeals', [], { query: `listingUrl=${FIELDS.listingUrl}` })).body.data,
+    ).toHaveLength(1);
+    expect((await ada.ask('getTimeline', [deal.id])).body.data).not.toEqual([]);
+    expect((await ada.ask('trashDeal', [deal.id])).body).toEqual({ success: true, data: null });
+    expect((await ada.ask<Deal[]>('listTrashedDeals')).body.data).toHaveLength(1);
+    expect((await ada.ask<Deal>('restoreDeal', [deal.id])).body.data.id).toBe(deal.id);
+  });
+
+  it.each([
+    ['getDeal', undefined],
+    ['updateDeal', { address: 'x' }],
+    ['patchDealStatus', { status: 'Lead' }],
+    ['archiveDeal', undefined],
+    ['unarchiveDeal', undefined],
+    ['updateDealFinancials', {}],
+    ['trashDeal', undefined],
+    ['getTimeline', undefined],
+  ])('%s answers 404 for no deal of ours and 400 for no id', async (id, body) => {
+    const asked = body === undefined ? {} : { body };
+    expect((await ada.ask(id, [NOBODY], asked)).body).toEqual(refusal(404, 'Deal not found'));
+    expect((await ada.ask(id, ['17'], asked)).body.errors?.[0]?.field).toBe('dealId');
+  });
+
+  it('answers an address that is none, and a verb that is none, in the same body', async () => {
+    const user = await server.newUser();
+    for (const [verb, path] of [
+      ['GET', '/nothing'],
+      ['PATCH', '/brokers'],
+      ['POST', '/deals/search'],
+    ] as const) {
+      const answer = await user.call(verb, path);
+      expect(answer.status).toBe(path === '/deals/search' ? 404 : 404);
+      expect(answer.body).toMatchObject({ success: false, code: 'route.notFound', errors: [] });
+    }
+  });
+
+  it('reads JSON up to 1 MiB and refuses more, also when it comes compressed', async () => {
+    const user = await server.newUser();
+    const body = JSON.stringify({ description: 'x', historicalFinancials: 'x'.repeat(1024 * 1024) });
+    expect((await user.call('POST', '/deals', body)).status).toBe(413);
+    const { gzipSync } = await import('node:zlib');
+    const answer = await fetch(`${server.url}/api/deals`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${user.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body: gzipSync(body),
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      413,
+      'request.tooLarge',
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, killAll, newFolder, signUp, start, type Started } from './support/process.js';
+import { call } from './support/test-app.js';
+
+const WRITERS = 4;
+const PATIENCE_MS = 15_000;
+/** More of them: DURABILITY_ROUNDS=25 kills 50 times. */
+const ROUNDS = Number(process.env['DURABILITY_ROUNDS'] ?? 2);
+
+/** Writers that never stop, and know which of their writes were acknowledged. */
+class Writers {
+  readonly acknowledged = new Set<string>();
+  readonly moments: number[] = [];
+  private writing = true;
+  private readonly done: Promise<unknown>;
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {
+    this.done = Promise.all(Array.from({ length: WRITERS }, (_, n) => this.write(n)));
+  }
+
+  async stop(): Promise<void> {
+    this.writing = false;
+    await this.done;
+  }
+
+  private async write(writer: number): Promise<void> {
+    for (let n = 0; this.writing; n += 1) {
+      const name = `writer ${writer} write ${n}`;
+      try {
+        const { status } = await call(this.url, this.token, 'POST', '/brokers', { name });
+        if (status === 201) {
+          this.acknowledged.add(name);
+          this.moments.push(performance.now());
+        } else await sleep(20);
+      } catch {
+        await sleep(20);
+      }
+    }
+  }
+}
+
+const npm = (action: string, file: string, dataDir: string, more: Record<string, string> = {}) =>
+  spawnSync('node', [join(__dirname, '..', 'dist', 'backup.command.js'), action, file], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...more },
+    encoding: 'utf8',
+  });
+
+describe('what was acknowledged', () => {
+  afterEach(killAll);
+
+  const started = async (port: string, folder: string): Promise<Started> => {
+    const server = start({ PORT: port, DATA_DIR: folder });
+    if (!(await server.ready)) throw new Error(server.output());
+    return server;
+  };
+  const end = async (server: Started) => {
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  };
+
+  it(
+    `is there after kill -9 of the server and of PostgreSQL, ${ROUNDS} times each, while writing`,
+    async () => {
+      const port = await freePort();
+      const folder = newFolder();
+      let server = await started(port, folder);
+      const url = `http://127.0.0.1:${port}`;
+      const token = await signUp(port, 'ada@example.com');
+      const writers = new Writers(url, token);
+      const pauses: number[] = [];
+      const untilWritten = async (since: number) => {
+        while (!writers.moments.some((moment) => moment > since)) {
+          if (performance.now() - since > PATIENCE_MS * 2)
+            throw new Error(`No write any more. ${server.output()}`);
+          await sleep(20);
+        }
+        pauses.push((writers.moments.find((moment) => moment > since) ?? Infinity) - since);
+      };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await sleep(400);
+        const postgres = Number.parseInt(
+          readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'),
+          10,
+        );
+        process.kill(postgres, 'SIGKILL');
+        await sleep(50);
+        await untilWritten(performance.now());
+        await sleep(400);
+        const killed = performance.now();
+        server.child.kill('SIGKILL');
+        await server.exit;
+        server = await started(port, folder);
+        await untilWritten(killed);
+      }
+      await writers.stop();
+      const listed = await call<{ name: string }[]>(
+        url,
+        await signUp(port, 'back:ada@example.com'),
+        'GET',
+        '/brokers',
+      );
+      const kept = new Set(listed.body.data.map(({ name }) => name));
+      process.stdout.write(
+        `durability: ${writers.acknowledged.size} acknowledged, first write again after ${pauses.map(Math.round).join(', ')} ms\n`,
+      );
+      expect(writers.acknowledged.size).toBeGreaterThan(50);
+      expect([...writers.acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+      expect(pauses.filter((pause) => pause > PATIENCE_MS)).toEqual([]);
+      await end(server);
+    },
+    90_000 + ROUNDS * 40_000,
+  );
+
+  it('comes back from a backup into an empty folder: deals, documents, passwords and sessions’ secret', async () => {
+    const port = await freePort();
+    const folder = newFolder();
+    const first = await started(port, folder);
+    const token = await signUp(port, 'ada@example.com');
+    const url = `http://127.0.0.1:${port}`;
+    const made = await call<{ id: string }>(url, token, 'POST', '/deals', {
+      description: 'Kept',
+      historicalFinancials: { '2025': { netIncome: '10', ownerSalary: '5' } },
+    });
+    mkdirSync(join(folder, 'documents'), { recursive: true });
+    writeFileSync(join(folder, 'documents', 'cbr.pdf'), 'the bytes of a document');
+
+    const file = join(newFolder(), 'kept.tar.gz');
+    const refused = npm('backup', file, folder);
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Another Dealwright \(process \d+\) uses the data folder/),
+    ]);
+    await end(first);
+    expect(npm('backup', file, folder)).toMatchObject({ status: 0 });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(npm('backup', file, folder).stderr).toMatch(/exists already/);
+
+    const empty = join(newFolder(), 'data');
+    expect(npm('restore', file, empty)).toMatchObject({ status: 0, stderr: '' });
+    expect(npm('restore', file, empty).stderr).toMatch(/is not empty, and a restore never overwrites/);
+    const second = await started(port, empty);
+    const deals = await call<{ id: string; model: { sde: number } }[]>(url, token, 'GET', '/deals');
+    expect([deals.status, deals.body.data]).toMatchObject([
+      200,
+      [{ id: made.body.data.id, model: { sde: 15 } }],
+    ]);
+    expect(await signUp(port, 'back:ada@example.com')).toMatch(/\./);
+    expect(readFileSync(join(empty, 'documents', 'cbr.pdf'), 'utf8')).toBe('the bytes of a document');
+    await end(second);
+  });
+
+  it.each([
+    ['backup', {}, /There is no database in/],
+    ['restore', {}, /is not a backup of Dealwright|could not be read/],
+    ['backup', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /pg_dump/],
+    ['restore', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /pg_restore/],
+    ['forget', {}, /^Usage: /],
+  ])('%s with %j ends with one line that says what to do', (action, environment, expected) => {
+    const folder = newFolder();
+    const file = join(newFolder(), 'x.tar.gz');
+    if (action === 'restore') writeFileSync(file, 'no archive');
+    const { status, stderr } = npm(action, file, join(folder, 'data'), environment);
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toMatch(expected);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+});

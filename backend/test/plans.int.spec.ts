@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { Sql } from '../src/platform/database/index.js';
+import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const OTHERS = 30_000;
+const OWN = 3_000;
+
+/** Seeds deals straight into the table: thousands through the API would only test patience. */
+const SEED = `
+  insert into deals (owner_id, description, business_name, status, revenue, type, address, broker, created_at)
+  select case when n <= $2::int then $1::uuid else gen_random_uuid() end,
+    'Deal number ' || n || ' ' || (array['bakery','laundry','dental','plumbing','café'])[1 + n % 5],
+    'Business ' || md5(n::text), (array['Uncontacted','Working','Lead','Disqualified'])[1 + n % 4],
+    (array['< $1 MM','> $5.0 MM'])[1 + n % 2], 'Service', 'Reno', 'Broker ' || n % 50, now() - make_interval(mins => n)
+  from generate_series(1, $2::int + $3::int) n`;
+
+describe('query plans with a heavy tenant among many', () => {
+  let server: TestApp;
+  let client: pg.Client;
+  let ada: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    ada = await server.newUser();
+    await ada.call('POST', '/deals', { description: 'mine' });
+    client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ owner_id: string }>('select owner_id from deals');
+    await client.query(SEED, [rows[0]?.owner_id, OWN, OTHERS]);
+    await client.query('analyze deals');
+  }, 120_000);
+  afterAll(async () => {
+    await client.end();
+    await server.close();
+  });
+
+  /** Every statement over deals that a call runs, with its plan. */
+  async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
+    const seen: { text: string; values: readonly unknown[] }[] = [];
+    const spies = (['first', 'rows', 'count'] as const).map((name) => {
+      const original = Sql.prototype[name] as (text: string, values?: readonly unknown[]) => Promise<never>;
+      return jest.spyOn(Sql.prototype, name).mockImplementation(function (
+        this: Sql,
+        text: string,
+        values = [],
+      ) {
+        seen.push({ text, values });
+        return original.call(this, text, values);
+      });
+    });
+    const answer = await ada.call('GET', path);
+    spies.forEach((spy) => spy.mockRestore());
+    expect(answer.status).toBe(200);
+    const plans = seen
+      .filter(({ text }) => /\bdeals\b/.test(text))
+      .map(async ({ text, values }) => {
+        const explained = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+          `explain (format json) ${text}`,
+          [...values],
+        );
+        return { text, plan: explained.rows[0]?.['QUERY PLAN'][0]?.Plan as Plan };
+      });
+    return Promise.all(plans);
+  }
+
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+  it.each([
+    '/deals?limit=50',
+    '/deals?limit=50&status=Lead,Working&sort=businessName&order=asc',
+    '/deals?limit=50&search=dental',
+    '/deals?limit=50&broker=Broker%207&revenueMin=5000000&location=reno',
+    '/deals?archived=yes',
+    '/deals',
+    '/deals/search?q=caf',
+    '/deals/search?q=business%20ab',
+    '/deals/summary',
+    '/deals/trash',
+    '/deals/alike?businessName=Business%20x',
+    '/follow-ups',
+    '/valuations',
+  ])('GET %s never reads all deals', async (path) => {
+    const plans = await plansOf(path);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { plan } of plans) {
+      const scans = nodes(plan).filter((node) => node['Relation Name'] === 'deals');
+      expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
+
+  it.each(['/deals/search?q=caf', '/deals/search?q=business%20ab', '/deals?limit=50&search=dental'])(
+    'GET %s finds its rows by the trigram index',
+    async (path) => {
+      const plans = await plansOf(path);
+      const indexes = plans.flatMap(({ plan }) => nodes(plan).map((node) => node['Index Name']));
+      expect(indexes).toContain('deals_search');
+    },
+  );
+
+  it('asks the same number of statements for one deal as for thousands', async () => {
+    expect((await plansOf('/deals')).length).toBe((await plansOf('/deals?limit=1')).length);
+  });
+});

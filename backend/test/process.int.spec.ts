@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, killAll, listen, newFolder, signUp, start } from './support/process.js';
+import { call } from './support/test-app.js';
+
+describe('the process', () => {
+  afterEach(killAll);
+
+  it.each([
+    [
+      { PORT: '70000' },
+      /^Configuration: PORT must be a whole number from 1 to 65535\. See docs\/configuration\.md\.\n$/,
+    ],
+    [
+      { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' },
+      /DATABASE_URL must be a URL that starts with postgres:\/\/.*LOG_LEVEL must be one of/,
+    ],
+    [{ IDENTITY_PROVIDER: 'oidc' }, /OIDC_ISSUER, OIDC_CLIENT_ID must be set too/],
+    [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data is not writable\. .*DATA_DIR/],
+    [
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      /^The database in DATABASE_URL cannot be reached\. .*\n$/,
+    ],
+  ])('ends with 1 and one line that says what to do: %j', async (environment, expected) => {
+    const port = await freePort();
+    const started = start({ PORT: port, DATA_DIR: newFolder(), ...environment });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(expected);
+    expect(started.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says that the port is taken before it touches the data', async () => {
+    const { server, port } = await listen(0);
+    const folder = join(newFolder(), 'data');
+    const started = start({ PORT: String(port), DATA_DIR: folder });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toBe(
+      `Port ${port} is already in use. Stop what uses it, or set PORT to a free port.\n`,
+    );
+    expect(existsSync(folder)).toBe(false);
+    server.close();
+  });
+
+  it('loses nothing when it is killed, refuses a second server on its data, and ends cleanly when asked', async () => {
+    const [port, other] = [await freePort(), await freePort()];
+    const folder = newFolder();
+    const first = start({ PORT: port, DATA_DIR: folder });
+    expect(await first.ready).toBe(true);
+    const token = await signUp(port, 'ada@example.com');
+    const made = await call<{ id: string }>(`http://127.0.0.1:${port}`, token, 'POST', '/deals', {
+      description: 'Still here',
+      historicalFinancials: { '2025': { netIncome: '10', ownerSalary: '5' } },
+    });
+    expect(made.status).toBe(201);
+
+    const rival = start({ PORT: other, DATA_DIR: folder });
+    expect(await rival.exit).toBe(1);
+    expect(rival.output()).toMatch(/^Another Dealwright \(process \d+\) uses the data folder/);
+
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const second = start({ PORT: port, DATA_DIR: folder });
+    expect(await second.ready).toBe(true);
+    const again = await signUp(port, 'back:ada@example.com');
+    const read = await call<{ model: { sde: number } }>(
+      `http://127.0.0.1:${port}`,
+      again,
+      'GET',
+      `/deals/${made.body.data.id}`,
+    );
+    expect(read.body.data.model.sde).toBe(15);
+
+    second.child.kill('SIGTERM');
+    expect(await second.exit).toBe(0);
+    expect(existsSync(join(folder, 'dealwright.pid'))).toBe(false);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toMatch(/PANIC/);
+  });
+
+  it('is not held up by the lock of a process that is gone', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'dealwright.pid'), '999999');
+    const started = start({ PORT: await freePort(), DATA_DIR: folder });
+    expect(await started.ready).toBe(true);
+    started.child.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+  });
+});

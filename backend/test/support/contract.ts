@@ -1,0 +1,52 @@
+import { faultsOf, operation } from './api-document.js';
+import { call, type Reply } from './test-app.js';
+
+type Fields = Record<string, unknown>;
+
+/** Speaks to a server by the names of the document, and holds every answer against it. */
+export class ContractClient {
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** `ids` fill the path in the order in which it names them; `query` is what stands after the question mark. */
+  async ask<T = Fields>(
+    id: string,
+    ids: readonly string[] = [],
+    {
+      body,
+      query = '',
+      headers = {},
+    }: { body?: unknown; query?: string; headers?: Record<string, string> } = {},
+  ): Promise<Reply<T>> {
+    const called = operation(id);
+    const left = [...ids];
+    const path = called.path.replaceAll(/\{\w+\}/g, () => left.shift() ?? '');
+    const reply = await call<T>(
+      this.url,
+      this.token,
+      called.verb,
+      `${path}${query === '' ? '' : `?${query}`}`,
+      body,
+      headers,
+    );
+    const type = reply.headers.get('content-type') ?? '';
+    const faults = faultsOf(called, reply.status, type, reply.body);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return reply;
+  }
+}
+
+/** What a refusal must look like, whatever was refused. */
+export const refusal = (status: number, error: string, fields: readonly string[] = []) => ({
+  status,
+  success: false,
+  error,
+  detail: error,
+  title: expect.any(String) as string,
+  type: 'about:blank',
+  code: expect.stringMatching(/^[a-z.-]+$/i) as string,
+  requestId: expect.stringMatching(/^[\w.-]{8,64}$/) as string,
+  errors: fields.map((field) => ({ field, message: expect.any(String) as string })),
+});

@@ -1,0 +1,6 @@
+const { rmSync } = require('node:fs');
+
+module.exports = async () => {
+  await globalThis.testPostgres?.stop();
+  if (globalThis.testFolder) rmSync(globalThis.testFolder, { recursive: true, force: true });
+};

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(__dirname, '..', '..', 'dist', 'main.js');
+const running = new Set<ChildProcess>();
+
+export interface Started {
+  child: ChildProcess;
+  output: () => string;
+  ready: Promise<boolean>;
+  exit: Promise<number | string | null>;
+}
+
+/** Dealwright as a process of its own. */
+export function start(environment: Record<string, string>): Started {
+  const child = spawn('node', [main], {
+    env: { PATH: process.env['PATH'] ?? '', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const exit = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      resolve(code ?? signal);
+    }),
+  );
+  const ready = new Promise<boolean>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Dealwright is ready at')) resolve(true);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exit.then(() => resolve(false));
+  });
+  return { child, output: () => output, ready, exit };
+}
+
+export const newFolder = () => mkdtempSync(join(process.env['TEST_FOLDER'] ?? '/tmp', 'process-'));
+
+export function listen(port: number): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(port, '127.0.0.1', () =>
+      resolve({ server, port: (server.address() as { port: number }).port }),
+    );
+  });
+}
+
+export async function freePort(): Promise<string> {
+  const { server, port } = await listen(0);
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** A token; `back:` before the address signs in again. */
+export async function signUp(port: string, email: string): Promise<string> {
+  const origin = `http://localhost:${port}`;
+  const body = JSON.stringify({ email, password: 'correct horse battery', name: 'Ada' });
+  const path = `http://127.0.0.1:${port}/api/auth`;
+  const kind = email.startsWith('back') ? 'sign-in' : 'sign-up';
+  const address = email.replace(/^back:/, '');
+  const answer = await fetch(`${path}/${kind}/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: body.replace(email, address),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { token } = (await (await fetch(`${path}/token`, { headers: { cookie, origin } })).json()) as {
+    token: string;
+  };
+  return token;
+}
+
+/** Ends whatever a test left running. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `npm run bench` lists the benchmarks; `npm run bench -- finance` runs those whose name starts so. */
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''));
+// What an acquirer calls the numbers is two benchmarks: the model and what is asked of it.
+const FAMILIES = { finance: ['finance', 'whatif'], extraction: ['reader', 'extraction'] };
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const wanted = asked.flatMap((word) => FAMILIES[word] ?? [word]).filter((name) => names.includes(name));
+if (wanted.length === 0) {
+  process.stdout.write(`Benchmarks: ${names.join(', ')}. Run one with npm run bench -- NAME.\n`);
+  process.exit(asked.length === 0 ? 0 : 1);
+}
+let worst = 0;
+for (const name of wanted) {
+  process.stdout.write(`\n== ${name}\n`);
+  const args = ['--expose-gc', '--conditions=source', '--import', 'tsx', join(folder, `${name}.bench.ts`)];
+  const { status } = spawnSync('node', args, { stdio: 'inherit', cwd: join(folder, '..') });
+  worst = Math.max(worst, status ?? 1);
+}
+process.exit(worst);

@@ -1,0 +1,131 @@
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { newPerson, PASSWORD, type Person } from './support/api.js';
+import { launch, newContext } from './support/browser.js';
+import { arrive, button, eventually, heading, main, openPage, toastCard } from './support/screen.js';
+
+const MOST_STEPS = 90;
+
+describe('with the keyboard alone', () => {
+  let browser: Browser;
+  let page: Page;
+  let person: Person;
+
+  beforeAll(async () => {
+    browser = await launch();
+    const elsewhere = await newContext(browser);
+    person = await newPerson(elsewhere);
+    await elsewhere.close();
+    ({ page } = await openPage(browser));
+  });
+  afterAll(() => browser.close());
+
+  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+  /** Steps with a key until the focus is where it should be, as somebody without a mouse does. */
+  async function stepTo(target: Locator, key = 'Tab'): Promise<void> {
+    await target.waitFor();
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (await hasFocus(target)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} does not reach ${target.toString()}`);
+  }
+
+  async function press(target: Locator): Promise<void> {
+    await stepTo(target);
+    await page.keyboard.press('Enter');
+  }
+
+  async function type(target: Locator, text: string): Promise<void> {
+    await stepTo(target);
+    await page.keyboard.type(text);
+  }
+
+  async function openTab(name: string): Promise<void> {
+    await stepTo(page.getByRole('tab', { selected: true }));
+    await stepTo(page.getByRole('tab', { name, exact: true }), 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tabpanel', { name }).waitFor();
+  }
+
+  it('somebody signs in', async () => {
+    await page.goto('/sign-in');
+    await type(page.getByLabel(/^E-mail/), person.email);
+    await type(page.getByRole('textbox', { name: /^Password/ }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Welcome back, Ada').waitFor();
+  });
+
+  it('skips what every page begins with', async () => {
+    await page.reload();
+    await heading(page, 'Welcome back, Ada').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(() => hasFocus(main(page)), true);
+  });
+
+  it('adds a deal', async () => {
+    await press(main(page).getByRole('link', { name: 'Add Your First Deal' }));
+    await arrive(page, '/deals/new');
+    await type(page.getByLabel('Description'), 'Bakery with two ovens');
+    await type(page.getByLabel('Business name'), 'Rise');
+    await press(button(page, 'Create Deal'));
+    await heading(page, 'Rise').waitFor();
+    await toastCard(page, 'Deal created successfully!').waitFor();
+  });
+
+  it('finds it again and opens it', async () => {
+    await page.goto('/');
+    await heading(page, 'Welcome back, Ada').waitFor();
+    await type(page.getByRole('searchbox', { name: 'Search everything' }), 'rise');
+    await page.getByRole('list', { name: 'Results' }).getByText('Rise').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Rise').waitFor();
+  });
+
+  it('changes its status', async () => {
+    await press(button(page, 'Status of Rise: Uncontacted'));
+    await stepTo(page.getByRole('menuitem', { name: 'Lead', exact: true }), 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await toastCard(page, 'Deal status updated').waitFor();
+    await button(page, 'Status of Rise: Lead').waitFor();
+  });
+
+  it('enters figures and leaves the sheet again', async () => {
+    await openTab('Historical Financials');
+    await press(button(page, 'Add years'));
+    const revenue = page
+      .getByRole('row', { name: /^Gross revenue/ })
+      .getByRole('gridcell')
+      .first();
+    await stepTo(page.getByRole('grid').locator('[data-active]'));
+    await stepTo(revenue, 'ArrowDown');
+    await page.keyboard.type('500000');
+    await page.keyboard.press('Enter');
+    const salary = page
+      .getByRole('row', { name: /^Owner salary/ })
+      .getByRole('gridcell')
+      .first();
+    await stepTo(salary, 'ArrowDown');
+    await page.keyboard.type('80000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { name: /^SDE 580,000/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await press(button(page, 'Save Changes'));
+    await toastCard(page, 'Historical financials saved successfully!').waitFor();
+  });
+
+  it('makes a model and sets a price', async () => {
+    await stepTo(page.getByRole('tab', { selected: true }), 'Shift+Tab');
+    await openTab('Financial Models');
+    await press(main(page).getByRole('link', { name: 'Create Financial Model' }));
+    await press(button(page, 'Next'));
+    await press(button(page, 'Create Financial Model'));
+    await heading(page, 'Base Case').waitFor();
+    await type(main(page).getByRole('textbox', { name: 'Purchase price' }), '1.2m');
+    await type(main(page).getByRole('textbox', { name: 'Down payment' }), '10');
+    await main(page).getByText('$15,184.31').first().waitFor();
+    await main(page).getByText('Data saved').waitFor();
+  });
+});

@@ -1,0 +1,426 @@
+import { type Browser, type Page } from 'playwright-core';
+import { type Person, seedDeal } from './support/api.js';
+import { expectAccessible } from './support/axe.js';
+import { launch } from './support/browser.js';
+import { failing } from './support/faults.js';
+import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
+
+let browser: Browser;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function newStage(): Promise<{ page: Page; person: Person }> {
+  const stage = await openStage(browser);
+  stage.page.on('pageerror', (error) => faults.push(error.message));
+  return stage;
+}
+
+const BROKEN = { status: 500 } as const;
+
+describe('the shell', () => {
+  let page: Page;
+  let person: Person;
+  beforeAll(async () => {
+    ({ page, person } = await newStage());
+  });
+  afterAll(() => page.context().close());
+
+  const box = () => page.getByRole('searchbox', { name: 'Search everything' });
+  const crumbs = () => page.getByRole('navigation', { name: 'Breadcrumbs' });
+
+  it('finds deals, then brokers, and opens them', async () => {
+    const deal = await seedDeal(person, {
+      description: 'Bakery',
+      businessName: 'Whitmore Bread',
+      broker: 'Ann',
+    });
+    await seedDeal(person, { description: `Whitewater rafting ${'and so on '.repeat(9)}` });
+    await person.call('POST', '/brokers', {
+      name: 'Whit Stone',
+      company: 'Stone & Co',
+      email: 'whit@example.com',
+    });
+    await page.goto('/settings');
+    await box().fill('whi');
+    const hits = page.getByRole('list', { name: 'Results' }).getByRole('link');
+    await eventually(() => hits.count(), 3);
+    const texts = await hits.allInnerTexts();
+    expect(texts.map((text) => /Deal|Broker/.exec(text)?.[0])).toEqual(['Deal', 'Deal', 'Broker']);
+    expect(texts.find((text) => text.includes('Whitmore'))).toContain('Ann · Uncontacted');
+    expect(texts.find((text) => text.includes('Stone'))).toContain('Stone & Co · whit@example.com');
+    expect(texts.find((text) => text.includes('rafting'))?.split('\n')[0]?.length).toBeLessThanOrEqual(50);
+    await expectAccessible(page, 'search');
+    await hits.filter({ hasText: 'Whitmore' }).click();
+    await arrive(page, `/deals/${deal.id}`);
+    // Arriving takes the focus to the content, a moment after the address has changed.
+    await page.locator('#main:focus').waitFor();
+    await box().fill('stone');
+    await hits.filter({ hasText: 'Whit Stone' }).click();
+    await arrive(page, '/brokers');
+  });
+
+  it('says that nothing was found, also when the search fails', async () => {
+    await page.goto('/settings');
+    await box().fill('zzz');
+    await page.getByText('No results found').waitFor();
+    await box().fill('');
+    await page.getByText('No results found').waitFor({ state: 'detached' });
+    await failing(page, 'GET', /\/deals\/search$/, BROKEN, async () => {
+      await box().fill('whit');
+      await page.getByText('No results found').waitFor();
+    });
+  });
+
+  it('closes the results when the box is left', async () => {
+    await page.goto('/settings');
+    await box().fill('zzz');
+    await page.getByText('No results found').waitFor();
+    await heading(page, 'Settings').click();
+    await page.getByText('No results found').waitFor({ state: 'detached' });
+  });
+
+  it('names a deal in the breadcrumbs, by a short description where it has no name', async () => {
+    const deal = await seedDeal(person, { description: 'Wholesale nursery with six greenhouses' });
+    await page.goto(`/deals/${deal.id}/edit`);
+    await crumbs().getByText('Edit Deal').waitFor();
+    await crumbs().getByRole('link', { name: 'Wholesale nursery with six gre...' }).click();
+    await arrive(page, `/deals/${deal.id}`);
+    await crumbs().getByRole('link', { name: 'Home' }).click();
+    await heading(page, /Welcome back/).waitFor();
+    expect(await crumbs().count()).toBe(0);
+  });
+
+  it('leads from the models in the breadcrumbs back to the tab of the deal', async () => {
+    const deal = await seedDeal(person, { description: 'Nursery', businessName: 'Green' });
+    await page.goto(`/deals/${deal.id}/valuations/new`);
+    await crumbs().getByRole('link', { name: 'Financial Models' }).click();
+    await arrive(page, `/deals/${deal.id}?tab=valuations`);
+  });
+
+  it('keeps the sidebar as it was left, in every tab', async () => {
+    await page.goto('/settings');
+    const other = await page.context().newPage();
+    await other.goto('/settings');
+    const width = (of: Page) => async () => (await of.getByTestId('sidebar').boundingBox())?.width;
+    await eventually(width(other), 250);
+    await button(page, 'Collapse sidebar').click();
+    await eventually(width(page), 64);
+    await eventually(width(other), 64);
+    expect(await page.evaluate(() => localStorage.getItem('sidebarCollapsed'))).toBe('true');
+    await page.getByRole('link', { name: 'Brokers' }).hover();
+    await page.getByRole('tooltip', { name: 'Brokers' }).waitFor();
+    await page.reload();
+    await eventually(width(page), 64);
+    await button(other, 'Expand sidebar').click();
+    await eventually(width(page), 250);
+    await other.close();
+  });
+
+  it('signs out and shows nothing more', async () => {
+    const { page: leaving } = await newStage();
+    await leaving.goto('/');
+    await button(leaving, /Ada/).click();
+    await leaving.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await heading(leaving, 'Welcome Back').waitFor();
+    await leaving.goto('/deals');
+    await arrive(leaving, '/sign-in');
+    await leaving.context().close();
+  });
+
+  it('has a page for addresses that lead nowhere', async () => {
+    await page.goto('/brokers');
+    await page.goto('/nowhere/at/all');
+    await heading(page, 'Page Not Found').waitFor();
+    await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor();
+    await page.getByText('Looking for something specific?').waitFor();
+    await expectAccessible(page, 'not found');
+    await button(page, 'Go Back').click();
+    await arrive(page, '/brokers');
+    for (const [name, path] of [
+      ['Go to Dashboard', '/'],
+      ['Browse Deals', '/deals'],
+    ] as const) {
+      await page.goto('/nowhere');
+      await page.getByRole('link', { name }).click();
+      await arrive(page, path);
+    }
+  });
+});
+
+describe('brokers', () => {
+  let page: Page;
+  let person: Person;
+  beforeAll(async () => {
+    ({ page, person } = await newStage());
+  });
+  afterAll(() => page.context().close());
+  const form = (name: string) => page.getByRole('dialog', { name });
+
+  it('begin with an invitation, and want a name', async () => {
+    await page.goto('/brokers');
+    await page.getByText('Get started by adding your first broker').waitFor();
+    await button(page, 'Add Your First Broker').click();
+    const adding = form('Add New Broker');
+    await button(adding, 'Create Broker').click();
+    await adding.getByText('Broker name is required').waitFor();
+    await adding.getByLabel(/^Name/).fill('  ');
+    await button(adding, 'Create Broker').click();
+    await adding.getByText('Broker name is required').waitFor();
+    await adding.getByLabel(/^Name/).fill('Dana Whitfield');
+    await adding.getByLabel('Company').fill('Harbor Brokers');
+    await adding.getByLabel('Email').fill('dana@example.com');
+    await adding.getByLabel('Phone').fill('(555) 010-1234');
+    await adding.getByLabel('Website').fill('https://example.com/');
+    await expectAccessible(page, 'add broker');
+    await failing(page, 'POST', /\/api\/brokers$/, BROKEN, async () => {
+      await button(adding, 'Create Broker').click();
+      await toast(page, 'Failed to create broker');
+    });
+    await failing(
+      page,
+      'POST',
+      /\/api\/brokers$/,
+      { status: 409, error: 'You know this broker' },
+      async () => {
+        await button(adding, 'Create Broker').click();
+        await toast(page, 'You know this broker');
+      },
+    );
+    await button(adding, 'Create Broker').click();
+    await toast(page, 'Broker created successfully');
+    await adding.waitFor({ state: 'detached' });
+    const row = page.getByRole('row', { name: /Dana Whitfield/ });
+    await row.getByText('Harbor Brokers').waitFor();
+    expect(await row.getByRole('link', { name: 'dana@example.com' }).getAttribute('href')).toBe(
+      'mailto:dana@example.com',
+    );
+    expect(await row.getByRole('link', { name: '(555) 010-1234' }).getAttribute('href')).toBe(
+      'tel:5550101234',
+    );
+    const site = row.getByRole('link', { name: 'example.com', exact: true });
+    expect([await site.getAttribute('href'), await site.getAttribute('target')]).toEqual([
+      'https://example.com/',
+      '_blank',
+    ]);
+    await expectAccessible(page, 'brokers');
+  });
+
+  it('are found by name, company or e-mail', async () => {
+    await person.call('POST', '/brokers', { name: 'Bo Lindqvist' });
+    await page.goto('/brokers');
+    const search = page.getByRole('searchbox', { name: 'Search brokers' });
+    for (const words of ['dana w', 'HARBOR', 'dana@']) {
+      await search.fill(words);
+      await eventually(() => page.getByRole('row').count(), 2);
+      await page.getByRole('row', { name: /Dana Whitfield/ }).waitFor();
+    }
+    await search.fill('nobody');
+    await page.getByText('No brokers found').waitFor();
+    await page.getByText('Try adjusting your search terms').waitFor();
+  });
+
+  it('are changed', async () => {
+    await page.goto('/brokers');
+    await button(page, 'Edit Bo Lindqvist').click();
+    const editing = form('Edit Broker');
+    await editing.getByLabel(/^Name/).fill('Bo Lindqvist Jr');
+    await button(editing, 'Update Broker').click();
+    await toast(page, 'Broker updated successfully');
+    await page.getByRole('row', { name: /Bo Lindqvist Jr/ }).waitFor();
+  });
+
+  it('cannot be closed while they are saved', async () => {
+    await page.goto('/brokers');
+    await button(page, 'Add Broker').click();
+    const adding = form('Add New Broker');
+    await adding.getByLabel(/^Name/).fill('Slow Sam');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/brokers', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await button(adding, 'Create Broker').click();
+    await button(adding, 'Saving...').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await button(adding, 'Cancel').isDisabled()).toBe(true);
+    expect(await adding.isVisible()).toBe(true);
+    release();
+    await toast(page, 'Broker created successfully');
+    await page.unroute('**/api/brokers');
+  });
+
+  it('are deleted after a question that names them, and brought back', async () => {
+    await page.goto('/brokers');
+    await button(page, 'Delete Dana Whitfield').click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Broker' });
+    await question.getByText(/Dana Whitfield/).waitFor();
+    await failing(page, 'DELETE', /\/api\/brokers\//, BROKEN, async () => {
+      await button(question, 'Delete').click();
+      await toast(page, 'An error occurred');
+    });
+    await page.getByRole('row', { name: /Dana Whitfield/ }).waitFor();
+    await button(page, 'Delete Dana Whitfield').click();
+    await button(question, 'Delete').click();
+    await page.getByText('Broker deleted successfully').waitFor();
+    await page.getByRole('row', { name: /Dana Whitfield/ }).waitFor({ state: 'detached' });
+    await button(page.locator('.toasts'), 'Undo').click();
+    await toast(page, 'Broker restored successfully');
+    await page.getByRole('row', { name: /Dana Whitfield/ }).waitFor();
+  });
+
+  it('say when they cannot be fetched', async () => {
+    await failing(page, 'GET', /\/api\/brokers$/, { status: 403 }, async () => {
+      await page.goto('/brokers');
+      await toast(page, 'Failed to fetch brokers');
+    });
+    await button(page, 'Retry').click();
+    await page.getByRole('row', { name: /Dana Whitfield/ }).waitFor();
+  });
+});
+
+describe('settings', () => {
+  let page: Page;
+  let person: Person;
+  beforeAll(async () => {
+    ({ page, person } = await newStage());
+  });
+  afterAll(() => page.context().close());
+  const years = () => page.getByLabel('Historical years', { exact: true }).and(page.getByRole('textbox'));
+
+  it('are saved once they changed and make sense, and go back to what they were', async () => {
+    await page.goto('/settings');
+    await heading(page, 'Settings').waitFor();
+    expect(await button(page, 'Save').isDisabled()).toBe(true);
+    await years().fill('11');
+    await page.getByText('Historical years count must be between 1 and 10.').waitFor();
+    expect(await button(page, 'Save').isDisabled()).toBe(true);
+    await expectAccessible(page, 'settings');
+    await button(page, 'Reset Changes').click();
+    await eventually(() => years().inputValue(), '3');
+    await years().fill('many');
+    await years().blur();
+    await eventually(() => years().inputValue(), '1');
+    await years().fill('5');
+    await page.getByRole('radio', { name: 'Average of the newest 3 years' }).check();
+    await failing(page, 'PUT', /\/users\/settings$/, BROKEN, async () => {
+      await button(page, 'Save').click();
+      await toast(page, 'Failed to save settings');
+    });
+    await failing(page, 'PUT', /\/users\/settings$/, { status: 422, error: 'Five is too many' }, async () => {
+      await button(page, 'Save').click();
+      await toast(page, 'Five is too many');
+    });
+    await button(page, 'Save').click();
+    await toast(page, 'Settings saved successfully');
+    expect(await button(page, 'Save').isDisabled()).toBe(true);
+    expect(await person.call('GET', '/users/settings')).toMatchObject({
+      historicalYearsCount: 5,
+      sdeCalculationMethod: 'average',
+      collectDetailedIncomeStatement: true,
+    });
+  });
+
+  it('are what a new deal starts from', async () => {
+    await page.goto('/deals/new');
+    await page.getByLabel('Description').fill('Anything');
+    await page.getByRole('checkbox', { name: /Add historical financials/ }).check();
+    await button(page, 'Next').click();
+    await page.getByRole('row', { name: /^EBITDA/ }).waitFor();
+    expect(
+      await page
+        .getByRole('row', { name: /^Cost of goods/ })
+        .getByRole('gridcell')
+        .count(),
+    ).toBe(5);
+  });
+
+  it('say when they cannot be loaded', async () => {
+    await failing(page, 'GET', /\/users\/settings$/, { status: 403 }, async () => {
+      await page.goto('/settings');
+      await toast(page, 'Failed to load settings');
+    });
+  });
+});
+
+describe('importing from CSV', () => {
+  let page: Page;
+  let person: Person;
+  beforeAll(async () => {
+    ({ page, person } = await newStage());
+  });
+  afterAll(() => page.context().close());
+  const choose = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  it('offers a template', async () => {
+    await page.goto('/deals/new/csv');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download Template').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('deal_import_template.csv');
+    await expectAccessible(page, 'import');
+  });
+
+  it('refuses what is no table of deals', async () => {
+    await page.goto('/deals/new/csv');
+    await choose('deals.txt', 'Description\nBakery');
+    await toast(page, 'Please upload a CSV file');
+    await choose('deals.csv', 'Description');
+    await toast(page, 'CSV file must have at least a header row and one data row');
+    expect(await button(page, 'Continue to Mapping').isDisabled()).toBe(true);
+  });
+
+  it('maps the columns, wants the description, and creates the deals', async () => {
+    await page.goto('/deals/new/csv');
+    await choose('deals.csv', 'Description,Business Name,Broker\nBakery,Rise,Ann\nGarage,Torque,\n');
+    await page.getByText(/^\d+\.\d KB$/).waitFor();
+    await button(page, 'Continue to Mapping').click();
+    await page.getByText('Found 2 deals in your CSV').waitFor();
+    const description = main(page).getByRole('combobox', { name: 'Description *' });
+    expect(await description.locator('option:checked').innerText()).toBe('Description');
+    await description.selectOption('');
+    await page.getByText('Description field is required and must be mapped').waitFor();
+    expect(await button(page, 'Import 2 Deals').isDisabled()).toBe(true);
+    await description.selectOption({ label: 'Description' });
+    await expectAccessible(page, 'mapping');
+    await button(page, 'Import 2 Deals').click();
+    await page.getByText('Successfully imported 2 deals!').waitFor();
+    await arrive(page, '/deals');
+    await page.getByRole('row', { name: /Torque.*Uncontacted/ }).waitFor();
+    expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(2);
+  });
+
+  it('goes on past rows that fail and reports them', async () => {
+    await page.goto('/deals/new/csv');
+    await choose('more.csv', 'Description,Business Name\nKennel,Paws\n,Nameless\n');
+    await button(page, 'Continue to Mapping').click();
+    await button(page, 'Import 2 Deals').click();
+    await page.getByText('Imported 1 deals successfully, 1 failed. Check console for details.').waitFor();
+    await button(page.locator('.toasts'), 'View report').click();
+    await heading(page, '1 of 2 deals imported, 1 failed').waitFor();
+    await expectAccessible(page, 'import report');
+  });
+
+  it('says so when the import itself fails, and ends at the deals', async () => {
+    await page.goto('/deals/new/csv');
+    await choose('lost.csv', 'Description\nKennel\n');
+    await button(page, 'Continue to Mapping').click();
+    await failing(page, 'POST', /\/deals\/imports$/, BROKEN, async () => {
+      await button(page, 'Import 1 Deal').click();
+      await page.getByText('An unexpected error occurred during import').waitFor();
+    });
+    await arrive(page, '/deals');
+  });
+});
+
+it('throws nothing on the way', () => {
+  expect(faults).toEqual([]);
+});

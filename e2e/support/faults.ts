@@ -1,0 +1,41 @@
+import { type Page, type Route } from 'playwright-core';
+
+/** How the network or the server fails: a status with or without a text for the reader, or no answer at all. */
+export type Fault = { readonly status: number; readonly error?: string } | 'network';
+
+async function answer(route: Route, fault: Fault): Promise<void> {
+  if (fault === 'network') await route.abort('failed');
+  else
+    await route.fulfill({
+      status: fault.status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(fault.error === undefined ? {} : { success: false, error: fault.error }),
+    });
+}
+
+/**
+ * Makes calls fail while `act` runs. The address is matched against the path, the query left out.
+ * Answers how often a call was refused.
+ */
+export async function failing(
+  page: Page,
+  method: string,
+  path: RegExp,
+  fault: Fault,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  let refused = 0;
+  const matches = (url: URL) => path.test(url.pathname);
+  const handler = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    refused += 1;
+    return answer(route, fault);
+  };
+  await page.route(matches, handler);
+  try {
+    await act();
+  } finally {
+    await page.unroute(matches, handler);
+  }
+  return refused;
+}

@@ -1,0 +1,76 @@
+import { lazy } from 'react';
+import { type AuthAdapter, type AuthState, type AuthUser } from '../../../lib/auth';
+import { type Schemas } from '../../../lib/api';
+import { apiFetch } from '../../../lib/transport';
+import { TokenKeeper } from '../token-keeper';
+import { type CurrentSession, identityCalls, type ProviderUser } from './calls';
+
+function toUser(user: ProviderUser): AuthUser {
+  const [firstName, ...rest] = user.name.trim().split(/\s+/);
+  return { id: user.id, email: user.email, firstName: firstName || null, lastName: rest.join(' ') || null };
+}
+
+function toState(current: CurrentSession | null): AuthState {
+  if (!current) return { status: 'signedOut' };
+  return {
+    status: 'signedIn',
+    user: toUser(current.user),
+    session: { id: current.session.id },
+    organization: null,
+    memberships: [],
+  };
+}
+
+/** The provider that runs inside the product: cookie for the session, short-lived tokens for the API. */
+export class EmbeddedAdapter implements AuthAdapter {
+  readonly kind = 'embedded';
+  readonly SignIn = lazy(() => import('./sign-in'));
+  readonly SignUp = lazy(() => import('./sign-up'));
+  readonly Profile = lazy(() => import('./profile'));
+
+  private state: AuthState = { status: 'loading' };
+  private readonly listeners = new Set<() => void>();
+  private readonly keeper = new TokenKeeper(() => identityCalls.token());
+
+  getState = () => this.state;
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Also called after a sign-in or a change of name, to learn who is there now. */
+  start = async (): Promise<void> => {
+    this.keeper.forget();
+    const state = toState(await identityCalls.session());
+    this.become(state);
+    if (state.status === 'signedIn') await this.learnOrganizations(state).catch(() => undefined);
+  };
+
+  /** No screen waits for these: signing in succeeds without them. */
+  private async learnOrganizations(state: AuthState & { status: 'signedIn' }) {
+    const answer = (await (await apiFetch('/api/me')).json()) as { data: Schemas['MeResponse'] };
+    const { organization, memberships } = answer.data;
+    if (this.state === state) this.become({ ...state, organization, memberships });
+  }
+
+  getToken = (options?: { forceRefresh?: boolean }): Promise<string | null> =>
+    this.state.status === 'signedOut' ? Promise.resolve(null) : this.keeper.get(options);
+
+  /** Signed out here at once, even where the server cannot be told: its session then runs out by itself. */
+  signOut = async (): Promise<void> => {
+    this.keeper.forget();
+    try {
+      await identityCalls.signOut();
+    } finally {
+      this.become({ status: 'signedOut' });
+    }
+  };
+
+  private become(state: AuthState) {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const createEmbeddedAdapter = (): AuthAdapter => new EmbeddedAdapter();

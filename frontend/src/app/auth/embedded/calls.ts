@@ -1,0 +1,75 @@
+import { ApiError, errorOf, networkError, timeoutError } from '../../../lib/api-error';
+import { env } from '../../../lib/env';
+
+const LIMIT_MS = 10_000;
+
+/**
+ * One call of the embedded provider. It knows its callers by a cookie that no script can read, so these calls
+ * carry no token and must not pass through what adds one.
+ */
+async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  let response: Response;
+  try {
+    response = await globalThis.fetch(`${env.apiOrigin}/api/auth${path}`, {
+      method,
+      credentials: 'include',
+      signal: AbortSignal.timeout(LIMIT_MS),
+      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+  } catch (error) {
+    throw error instanceof DOMException && error.name === 'TimeoutError'
+      ? timeoutError(LIMIT_MS)
+      : networkError();
+  }
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json().catch(() => null)) as T;
+}
+
+export interface ProviderUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface ProviderSession {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly expiresAt: string;
+  readonly ipAddress?: string | null;
+  readonly userAgent?: string | null;
+  readonly activeOrganizationId?: string | null;
+}
+
+export interface CurrentSession {
+  readonly user: ProviderUser;
+  readonly session: ProviderSession;
+}
+
+export const identityCalls = {
+  session: () => call<CurrentSession | null>('GET', '/get-session'),
+  signIn: (body: { email: string; password: string }) => call<unknown>('POST', '/sign-in/email', body),
+  signUp: (body: { name: string; email: string; password: string }) =>
+    call<unknown>('POST', '/sign-up/email', body),
+  signOut: () => call<unknown>('POST', '/sign-out', {}),
+  /** null where the session is over; other failures throw. */
+  token: async (): Promise<string | null> => {
+    try {
+      return (await call<{ token: string } | null>('GET', '/token'))?.token ?? null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  rename: (name: string) => call<unknown>('POST', '/update-user', { name }),
+  changePassword: (body: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean }) =>
+    call<unknown>('POST', '/change-password', body),
+  sessions: () => call<ProviderSession[]>('GET', '/list-sessions'),
+  revoke: (token: string) => call<unknown>('POST', '/revoke-session', { token }),
+  requestReset: (email: string) =>
+    call<unknown>('POST', '/request-password-reset', { email, redirectTo: '/reset-password' }),
+  resetPassword: (body: { token: string; newPassword: string }) =>
+    call<unknown>('POST', '/reset-password', body),
+};

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePageTitle } from '../../../lib/page-title';
+import { TextField } from '../../../ui/field';
+import { AuthFrame } from './auth-frame';
+import { identityCalls } from './calls';
+import { FormError } from './form-error';
+import { emailFault } from './rules';
+import { useSubmit } from './use-submit';
+
+export function ForgotPassword() {
+  usePageTitle('Forgot password');
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, error, onSubmit } = useSubmit(async () => {
+    const fault = emailFault(email);
+    if (fault) throw new Error(fault);
+    await identityCalls.requestReset(email.trim());
+    setSentTo(email.trim());
+  });
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="We send a link that lets you choose another."
+      footer={
+        <Link component={RouterLink} to="/sign-in">
+          Back to sign in
+        </Link>
+      }
+    >
+      {sentTo ? (
+        <Typography role="status">
+          If <strong>{sentTo}</strong> has an account, a link is on its way. It works once, and not for long.
+        </Typography>
+      ) : (
+        <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
+          <FormError>{error}</FormError>
+          <TextField
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" variant="contained" size="large" disabled={busy || email.trim() === ''}>
+            {busy ? 'Sending' : 'Send the link'}
+          </Button>
+        </Stack>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '../../../lib/auth';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { RelativeTime } from '../../../ui/relative-time';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { identityCalls, type ProviderSession } from './calls';
+import { deviceName } from './user-agent';
+
+const KEY = ['identity', 'sessions'];
+
+export function SessionList() {
+  const { state } = useAuth();
+  const client = useQueryClient();
+  const currentId = state.status === 'signedIn' ? state.session.id : null;
+  // A changed password brings a new session: the list is of another then.
+  const sessions = useQuery({ queryKey: [...KEY, currentId], queryFn: identityCalls.sessions });
+  const revoke = useToastMutation({
+    mutationFn: (session: ProviderSession) => identityCalls.revoke(session.token),
+    toasts: { success: 'Session ended' },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  if (sessions.isPending) return <LoadingState rows={2} />;
+  if (sessions.isError) {
+    return <ErrorState title="Your sessions could not be read" onRetry={() => void sessions.refetch()} />;
+  }
+  const rows = sessions.data.toSorted((a, b) => Number(b.id === currentId) - Number(a.id === currentId));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          current={session.id === currentId}
+          busy={revoke.isPending}
+          onEnd={() => revoke.mutate(session)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface SessionRowProps {
+  session: ProviderSession;
+  current: boolean;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, current, busy, onEnd }: SessionRowProps) {
+  const device = deviceName(session.userAgent);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <div>{device}</div>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Signed in <RelativeTime at={session.createdAt} />
+          {session.ipAddress ? ` from ${session.ipAddress}` : ''}
+        </Box>
+      </Box>
+      {current ? (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>This device</Box>
+      ) : (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={busy}
+          aria-label={`End session on ${device}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useAuth } from '../../../lib/auth';
+import { usePageTitle } from '../../../lib/page-title';
+import { TextField } from '../../../ui/field';
+import { AuthFrame } from './auth-frame';
+import { identityCalls } from './calls';
+import { FormError } from './form-error';
+import { PasswordField } from './password-field';
+import { SPENT_LINK } from './rules';
+import { useSubmit } from './use-submit';
+
+export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
+  usePageTitle('Sign in');
+  const { adapter } = useAuth();
+  const location = useLocation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  // The button stays alive: what a password manager filled in is not always told to the page.
+  const { busy, error, onSubmit } = useSubmit(async () => {
+    if (email.trim() === '' || password === '') throw new Error('Enter your e-mail and your password.');
+    await identityCalls.signIn({ email: email.trim(), password });
+    await adapter?.start();
+  });
+  const expired = expiredLink ? SPENT_LINK : null;
+  return (
+    <AuthFrame
+      title="Welcome Back"
+      lead="Sign in to your deals."
+      footer={
+        <>
+          New here?{' '}
+          <Link component={RouterLink} to="/sign-up" state={location.state as unknown}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
+        <FormError>{error ?? expired}</FormError>
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Signing in' : 'Sign in'}
+        </Button>
+        <Link component={RouterLink} to="/sign-in?forgot" color="textSecondary" variant="body2">
+          Forgot your password?
+        </Link>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useAuth } from '../../../lib/auth';
+import { usePageTitle } from '../../../lib/page-title';
+import { TextField } from '../../../ui/field';
+import { AuthFrame } from './auth-frame';
+import { identityCalls } from './calls';
+import { FormError } from './form-error';
+import { PasswordField } from './password-field';
+import { emailFault, PASSWORD_HINT, passwordFault } from './rules';
+import { useSubmit } from './use-submit';
+
+type Touched = Partial<Record<'email' | 'password', boolean>>;
+
+export default function SignUp() {
+  usePageTitle('Join');
+  const { adapter } = useAuth();
+  const location = useLocation();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [touched, setTouched] = useState<Touched>({});
+  const { busy, error, onSubmit } = useSubmit(async () => {
+    setTouched({ email: true, password: true });
+    if (emailFault(email) || passwordFault(password)) return;
+    await identityCalls.signUp({ name: name.trim(), email: email.trim(), password });
+    await adapter?.start();
+  });
+  return (
+    <AuthFrame
+      title="Join"
+      lead="Track the businesses you look at, and know what each can pay for."
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link component={RouterLink} to="/sign-in" state={location.state as unknown}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>
+        <FormError>{error}</FormError>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={touched.email ? emailFault(email) : null}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setTouched({ ...touched, email: email !== '' })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          value={password}
+          hint={PASSWORD_HINT}
+          error={touched.password ? passwordFault(password) : null}
+          onChange={setPassword}
+          onBlur={() => setTouched({ ...touched, password: password !== '' })}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Creating your account' : 'Create account'}
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { money0 } from '../../../lib/formats';
+
+interface SpecimenSliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+/** The browser's own slider in the accent: keyboard and touch come with it. */
+export function SpecimenSlider({ label, value, min, max, step, onChange }: SpecimenSliderProps) {
+  const id = useId();
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: '88px 1fr 96px', alignItems: 'center', gap: 2, py: 0.75 }}
+    >
+      <Box component="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box
+        component="input"
+        type="range"
+        id={id}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        aria-valuetext={money0(value)}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))}
+        sx={{ width: '100%', m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' }}
+      />
+      <Box className="figure" sx={{ textAlign: 'right' }}>
+        {money0(value)}
+      </Box>
+    </Box>
+  );
+}

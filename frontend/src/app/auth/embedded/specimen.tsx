@@ -1,0 +1,83 @@
+import { debtService } from '@dealwright/finance';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { money0, moneyCompact, ratio } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { SpecimenSlider } from './specimen-slider';
+
+const TERMS = { downPaymentType: 'percentage', downPayment: 10, sbaRate: 11.5, sbaTerm: 10 } as const;
+const USUAL_DSCR = 1.25;
+
+/** What the product does, done before the reader's eyes: a made-up business whose price and SDE can be moved. */
+export function Specimen() {
+  const [price, setPrice] = useState(1_200_000);
+  const [sde, setSde] = useState(380_000);
+  const service = debtService({ ...TERMS, purchasePrice: price }, sde);
+  if (!service || service.dscr === null) return null;
+  const enough = service.dscrMeetsRequirement;
+  const needed = service.totalAnnual * USUAL_DSCR;
+  return (
+    <Box sx={{ width: '100%', maxWidth: 440 }}>
+      <Typography variant="overline" color="textSecondary">
+        Try it on a made-up business
+      </Typography>
+      <Box sx={{ mt: 3, mb: 1, display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
+        <Typography
+          variant="display"
+          component="output"
+          className="figure"
+          color={enough ? 'primary' : 'error'}
+        >
+          {ratio(service.dscr)}
+        </Typography>
+        <Typography color="textSecondary">debt service coverage</Typography>
+      </Box>
+      <Typography
+        variant="h3"
+        component="p"
+        sx={{ mb: 4, minHeight: '2.8em', fontWeight: 500, textWrap: 'pretty' }}
+      >
+        {`At ${moneyCompact(price)} this ${enough ? 'pays' : 'would pay'} its debt ${ratio(service.dscr).replace('x', '')} times; `}
+        {enough
+          ? `below ${moneyCompact(needed)} of SDE it misses ${USUAL_DSCR}.`
+          : `it takes ${moneyCompact(needed)} of SDE to reach ${USUAL_DSCR}.`}
+      </Typography>
+      <SpecimenSlider
+        label="Price"
+        value={price}
+        min={400_000}
+        max={2_400_000}
+        step={25_000}
+        onChange={setPrice}
+      />
+      <SpecimenSlider
+        label="SDE a year"
+        value={sde}
+        min={100_000}
+        max={800_000}
+        step={5_000}
+        onChange={setSde}
+      />
+      <Box sx={{ mt: 4 }}>
+        <DefinitionList
+          label="How it is worked out"
+          items={[
+            { term: 'Seller’s discretionary earnings', value: money0(sde) },
+            {
+              term: 'Debt service a year',
+              note: 'SBA 7(a), 11.5%, 10 years',
+              value: <Figure value={-service.totalAnnual} format={money0} />,
+            },
+            {
+              term: 'Left for the owner',
+              value: <Figure value={sde - service.totalAnnual} format={money0} strong />,
+              total: true,
+            },
+          ]}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+
+/** Runs a form's work once at a time and keeps what went wrong. */
+export function useSubmit(work: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function run() {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!busy) void run();
+  }
+
+  return { busy, error, onSubmit };
+}

@@ -1,0 +1,7 @@
+import { FinancialsEditor } from '../../features/deals/components/financials/financials-editor';
+import { DataSourcesPage } from '../../features/valuations/pages/data-sources-page';
+
+/** The data sources of a model, with the grid of years of the deal. */
+export default function DataSources() {
+  return <DataSourcesPage Editor={FinancialsEditor} />;
+}

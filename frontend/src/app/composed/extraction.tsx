@@ -1,0 +1,7 @@
+import { FinancialsEditor } from '../../features/deals/components/financials/financials-editor';
+import { OcrPage } from '../../features/extraction/pages/ocr-page';
+
+/** A deal made from documents, with the grid of years of the deal. */
+export default function Extraction() {
+  return <OcrPage Editor={FinancialsEditor} />;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { OperationsPage } from '../../features/extraction/pages/operations-page';
+import { meQuery } from '../../lib/instance';
+import { LoadingState } from '../../ui/states';
+import { NotFound } from '../not-found';
+
+/** For operators; for everybody else there is no such page. */
+export default function Operations() {
+  const me = useQuery(meQuery);
+  if (me.isPending) return <LoadingState />;
+  return me.data?.user.roles.includes('operator') ? <OperationsPage /> : <NotFound />;
+}

@@ -1,0 +1,7 @@
+import { DashboardPage } from '../features/deals/pages/dashboard-page';
+import { FollowUpsCard } from '../features/interactions/components/follow-ups-card';
+
+/** The pipeline in figures, and beside it whom to call next. */
+export default function DashboardScreen() {
+  return <DashboardPage nextTouch={<FollowUpsCard />} />;
+}

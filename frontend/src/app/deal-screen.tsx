@@ -1,0 +1,19 @@
+import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
+import { DocumentsTab } from '../features/documents/components/documents-tab';
+import { InteractionsTab } from '../features/interactions/components/interactions-tab';
+import { NotesTab } from '../features/interactions/components/notes-tab';
+import { FinancialModelsTab } from '../features/valuations/components/models-tab';
+import { TimelineTab } from '../features/interactions/components/timeline-tab';
+
+const SLOTS: DealSlots = {
+  valuations: (dealId) => <FinancialModelsTab dealId={dealId} />,
+  documents: (dealId) => <DocumentsTab dealId={dealId} />,
+  interactions: (dealId) => <InteractionsTab dealId={dealId} />,
+  notes: (dealId) => <NotesTab dealId={dealId} />,
+  timeline: (dealId) => <TimelineTab dealId={dealId} />,
+};
+
+/** The deal with the tabs that other features fill. */
+export default function DealScreen() {
+  return <DealPage slots={SLOTS} />;
+}

@@ -1,0 +1,40 @@
+import { ApiError, messageOf } from '../lib/api-error';
+import { usePageTitle } from '../lib/page-title';
+import { ErrorState } from '../ui/states';
+
+const reload = () => window.location.reload();
+
+/** What is said of an error, as a sentence. */
+const sentence = (error: Error) => messageOf(error).replace(/[.\s]*$/, '.');
+
+/** A fetch of a screen's code fails after a new version was put up, or without a connection. */
+const isMissingCode = (error: Error) =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+
+/** One screen broke; the rest of the product stands. */
+export function ScreenFailure({ error }: { error: Error }) {
+  usePageTitle('Something broke');
+  return (
+    <ErrorState
+      title="This screen could not be shown"
+      text={
+        isMissingCode(error)
+          ? 'It could not be fetched. You may be offline, or a new version is out.'
+          : `${sentence(error)} What you saved is safe.`
+      }
+      requestId={error instanceof ApiError ? error.requestId : null}
+      onRetry={reload}
+    />
+  );
+}
+
+/** Nothing can be shown, as when the server cannot be reached at the start. */
+export function StartFailure({ error }: { error: Error }) {
+  return (
+    <ErrorState
+      title="Dealwright could not start"
+      text={`${sentence(error)} What you saved is safe. Check your connection, then try again.`}
+      onRetry={reload}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { type Command } from './commands';
+
+interface CommandListProps {
+  id: string;
+  commands: readonly Command[];
+  current: number;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+  emptyText: string;
+}
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** What is offered, under the names of its groups. The focus stays in the box above. */
+export function CommandList({ id, commands, current, optionId, onPoint, emptyText }: CommandListProps) {
+  return (
+    <Box id={id} role="listbox" aria-label="Commands" sx={{ p: 0.5, overflowY: 'auto' }}>
+      {commands.length === 0 && (
+        <Box role="status" sx={{ px: 1.5, py: 2, color: 'text.secondary' }}>
+          {emptyText}
+        </Box>
+      )}
+      {commands.map((command, index) => (
+        <Box key={command.id} role="presentation">
+          {command.group !== commands[index - 1]?.group && (
+            <Box
+              role="presentation"
+              sx={{ px: 1.5, pt: 1, pb: 0.5, fontSize: '0.75rem', color: 'text.secondary', ...ONE_LINE }}
+            >
+              {command.group}
+            </Box>
+          )}
+          {}
+          <Box
+            role="option"
+            id={optionId(index)}
+            aria-selected={index === current}
+            onMouseMove={() => index !== current && onPoint(index)}
+            onClick={command.run}
+            sx={{
+              display: 'flex',
+              alignItems: 'baseline',
+              gap: 2,
+              px: 1.5,
+              py: 1,
+              borderRadius: '6px',
+              cursor: 'pointer',
+              bgcolor: index === current ? 'action.selected' : 'transparent',
+            }}
+          >
+            <Box component="span" sx={{ flex: '1 0 auto', maxWidth: '70%', ...ONE_LINE }}>
+              {command.label}
+            </Box>
+            {command.note && (
+              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>
+                {command.note}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

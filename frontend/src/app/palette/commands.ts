@@ -1,0 +1,75 @@
+import { DEAL_STATUSES, type DealStatus } from '@dealwright/vocabulary';
+
+/** Something the reader can do by its name. */
+export interface Command {
+  readonly id: string;
+  readonly group: string;
+  readonly label: string;
+  /** a word or two beside it */
+  readonly note?: string;
+  readonly run: () => void;
+}
+
+interface Place {
+  readonly label: string;
+  readonly to: string;
+}
+
+const PLACES: readonly Place[] = [
+  { label: 'Dashboard', to: '/' },
+  { label: 'Deals', to: '/deals' },
+  { label: 'Deals as a board', to: '/deals?view=board' },
+  { label: 'Inactive deals', to: '/deals?tab=inactive' },
+  { label: 'Follow-ups', to: '/follow-ups' },
+  { label: 'Brokers', to: '/brokers' },
+  { label: 'Financial models', to: '/valuation' },
+  { label: 'Trash', to: '/trash' },
+  { label: 'My Profile', to: '/profile' },
+  { label: 'Settings', to: '/settings' },
+];
+
+const MAKERS: readonly Place[] = [
+  { label: 'Create a deal', to: '/deals/new' },
+  { label: 'Import deals from CSV', to: '/deals/new/csv' },
+  { label: 'Read a deal from a document', to: '/deals/new/ocr' },
+];
+
+const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
+  places.map(({ label, to }) => ({ id: `${group}:${to}`, group, label, run: () => go(to) }));
+
+export interface OpenDeal {
+  readonly id: string;
+  readonly name: string;
+  readonly status: DealStatus;
+}
+
+interface CommandSources {
+  readonly go: (to: string) => void;
+  /** the deal whose page is open */
+  readonly deal: OpenDeal | null;
+  readonly setStatus: (dealId: string, status: DealStatus) => void;
+}
+
+/** Everything that can be done from where the reader is. */
+export function commandsOf({ go, deal, setStatus }: CommandSources): Command[] {
+  const statuses = deal
+    ? DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
+        id: `status:${status}`,
+        group: deal.name,
+        label: `Set status to ${status}`,
+        run: () => setStatus(deal.id, status),
+      }))
+    : [];
+  return [...statuses, ...going('Create', MAKERS, go), ...going('Go to', PLACES, go)];
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Commands that have every word typed at the beginning of one of their own. */
+export function matching(commands: readonly Command[], query: string): Command[] {
+  const typed = wordsOf(query);
+  return commands.filter(({ label, group }) => {
+    const own = wordsOf(`${label} ${group}`);
+    return typed.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}

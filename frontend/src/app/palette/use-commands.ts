@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSetStatus } from '../../features/deals/api/change-deal';
+import { dealQuery } from '../../features/deals/api/deals';
+import { searchQuery } from '../../features/deals/api/search-everything';
+import { titleOf } from '../../features/deals/components/deal-name';
+import { hitsOf } from '../../features/deals/components/search-hits';
+import { useDebounced } from '../../lib/use-debounced';
+import { type Command, commandsOf, matching } from './commands';
+
+const REST_MS = 150;
+const MOST_HITS = 12;
+
+/** What is offered for what is typed: what can be done, then deals and brokers of that name. */
+export function useCommands(typed: string, onDone: () => void) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const dealId = /^\/deals\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? '';
+  const { data: deal } = useQuery({ ...dealQuery(dealId), enabled: dealId !== '' });
+  const change = useSetStatus();
+  const words = useDebounced(typed.trim(), REST_MS);
+  const { data: found, isFetching } = useQuery(searchQuery(words));
+  const go = (to: string) => {
+    onDone();
+    void navigate(to);
+  };
+  const known = commandsOf({
+    go,
+    deal: deal && dealId !== '' ? { id: deal.id, name: titleOf(deal), status: deal.status } : null,
+    setStatus: (id, status) => {
+      onDone();
+      change.mutate({ dealId: id, status });
+    },
+  });
+  const hits = found && words !== '' ? hitsOf(found).slice(0, MOST_HITS) : [];
+  const commands: Command[] = [
+    ...matching(known, typed),
+    ...hits.map(({ id, kind, title, detail, to }) => ({
+      id,
+      group: `${kind}s`,
+      label: title,
+      note: detail,
+      run: () => go(to),
+    })),
+  ];
+  return { commands, isSearching: words !== '' && isFetching };
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy } from 'react';
+
+export interface Screen {
+  readonly path: string;
+  readonly Component: ComponentType;
+}
+
+/** One screen, fetched when it is first gone to. */
+const screen = (path: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
+  path,
+  Component: lazy(load),
+});
+
+/** The screens behind the guard. A feature adds its lines here; an address without a line is not found. */
+export const screens: readonly Screen[] = [
+  screen('/deals/:dealId/valuations/:valuationId', () => import('../features/valuations/pages/model-page')),
+  screen('/deals/:dealId/valuations/new', () => import('../features/valuations/pages/new-model-page')),
+  screen('/deals/:dealId/valuations/:valuationId/data-sources', () => import('./composed/data-sources')),
+  screen(
+    '/deals/:dealId/valuations/:valuationId/viability-analysis',
+    () => import('../features/viability/pages/viability-page'),
+  ),
+  screen('/deals/:dealId/compare-models', () => import('../features/valuations/pages/compare-page')),
+  screen('/valuation', () => import('../features/valuations/pages/all-models-page')),
+  screen('/deals/:dealId/evaluate', () => import('./composed/evaluate')),
+  screen('/', () => import('./dashboard-screen')),
+  screen('/deals', () => import('../features/deals/pages/deals-page')),
+  screen('/deals/new', () => import('../features/deals/pages/new-deal-page')),
+  screen('/deals/new/ocr', () => import('./composed/extraction')),
+  screen('/deals/new/csv', () => import('../features/imports/pages/import-page')),
+  screen('/upload', () => import('../features/extraction/pages/upload-page')),
+  screen('/operations', () => import('./composed/operations')),
+  screen('/deals/imports/:importId', () => import('../features/imports/pages/import-report-page')),
+  screen('/deals/:dealId', () => import('./deal-screen')),
+  screen('/deals/:dealId/edit', () => import('../features/deals/pages/edit-deal-page')),
+  screen('/trash', () => import('../features/deals/pages/trash-page')),
+  screen('/follow-ups', () => import('../features/interactions/pages/follow-ups-page')),
+  screen('/brokers', () => import('../features/brokers/pages/brokers-page')),
+  screen('/profile', () => import('../features/profile/pages/profile-page')),
+  screen('/settings', () => import('../features/settings/pages/settings-page')),
+];

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useLocation } from 'react-router-dom';
+import { useCrumbLabels } from '../../lib/crumbs';
+import { type Crumb, crumbTrail } from './crumb-trail';
+
+/** Where the reader is, and the way back. Not on the dashboard, which is home. */
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  const known = useCrumbLabels();
+  const trail = crumbTrail(pathname, known);
+  if (trail.length === 0) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Breadcrumbs"
+      sx={{ mb: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
+    >
+      <Box
+        component="ol"
+        sx={{ display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0, rowGap: 0.25 }}
+      >
+        {trail.map((crumb, index) => (
+          <Box
+            component="li"
+            key={crumb.key}
+            sx={{
+              display: 'flex',
+              minWidth: 0,
+              '& + &::before': { content: '"/"', mx: 1, color: 'divider' },
+            }}
+          >
+            <CrumbText crumb={crumb} here={index === trail.length - 1} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
+  if (crumb.label === null) return <Skeleton variant="text" width={96} aria-label="Loading" />;
+  if (here) {
+    return (
+      <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>
+        {crumb.label}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component={Link}
+      to={crumb.to}
+      sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+    >
+      {crumb.label}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { dealCrumb, fallbackCrumb, isIdSegment } from '../../lib/crumbs';
+import { crumbTrail } from './crumb-trail';
+
+const DEAL = '3f1c2b4a-0000-4000-8000-000000000001';
+const MODEL = '9a8b7c6d-0000-4000-8000-000000000002';
+const nobody = () => undefined;
+
+it('is empty on the dashboard', () => {
+  expect(crumbTrail('/', nobody)).toEqual([]);
+});
+
+it('names every known segment', () => {
+  const trail = crumbTrail(`/deals/${DEAL}/valuations/${MODEL}/data-sources`, (segment) =>
+    segment === DEAL ? 'Acme Plumbing' : segment === MODEL ? 'Base Case' : undefined,
+  );
+  expect(trail.map(({ label }) => label)).toEqual([
+    'Home',
+    'Deals',
+    'Acme Plumbing',
+    'Financial Models',
+    'Base Case',
+    'Data Sources',
+  ]);
+});
+
+it('leads from the models back to their tab of the deal', () => {
+  const trail = crumbTrail(`/deals/${DEAL}/valuations/new`, nobody);
+  expect(trail[3]).toMatchObject({ label: 'Financial Models', to: `/deals/${DEAL}?tab=valuations` });
+  expect(trail[4]?.label).toBe('New Model');
+});
+
+it('waits for a name that is on the way and falls back to the id', () => {
+  expect(crumbTrail(`/deals/${DEAL}`, () => null).at(-1)?.label).toBeNull();
+  expect(crumbTrail(`/deals/${DEAL}`, nobody).at(-1)?.label).toBe('Deal #3f1c2b4a');
+  expect(crumbTrail(`/deals/${DEAL}/valuations/${MODEL}`, nobody).at(-1)?.label).toBe('Model #9a8b7c6d');
+});
+
+it.each(['edit', 'evaluate', 'upload', 'ocr', 'viability-analysis'])('recognises %s', (segment) => {
+  const names = ['Edit Deal', 'Evaluation', 'Upload CBR', 'AI Extraction', 'Viability Analysis'];
+  expect(names).toContain(crumbTrail(`/${segment}`, nobody).at(-1)?.label);
+});
+
+it('takes a deal by its name, else by 30 characters of its description', () => {
+  expect(dealCrumb({ businessName: 'Acme', description: 'x' })).toBe('Acme');
+  expect(dealCrumb({ businessName: ' ', description: 'A plumbing business with two vans in Ohio' })).toBe(
+    'A plumbing business with two v...',
+  );
+  expect(dealCrumb({})).toBeUndefined();
+  expect(fallbackCrumb('Deal', DEAL)).toBe('Deal #3f1c2b4a');
+});
+
+it('knows ids by 36 characters or by digits alone', () => {
+  expect([DEAL, '42', 'new', 'data-sources'].map(isIdSegment)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { createAppQueryClient } from '../../lib/query-client';
+import { isBoolean, useLocalStorage } from '../../lib/use-local-storage';
+import { useIsNarrow } from '../../lib/use-media';
+import { LoadingState } from '../../ui/states';
+import { FailureBoundary } from '../failure-boundary';
+import { ScreenFailure } from '../failures';
+import { CONTENT_WIDTH } from '../theme/tokens';
+import { BottomBar } from './bottom-bar';
+import { Breadcrumbs } from './breadcrumbs';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+
+/**
+ * The frame of every signed-in screen. What they load is kept as long as the frame stands, that is, until
+ * the reader signs out: the next one finds nothing of it.
+ *
+ * @param search what stands in the top bar to find things with
+ */
+export default function Shell({ search }: { search?: ReactNode }) {
+  const narrow = useIsNarrow();
+  const { pathname } = useLocation();
+  const [queryClient] = useState(createAppQueryClient);
+  const [collapsed, setCollapsed] = useLocalStorage('sidebarCollapsed', false, isBoolean);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        {!narrow && <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TopBar search={search} showWordmark={narrow} />
+          <Box
+            component="main"
+            id="main"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              width: '100%',
+              maxWidth: CONTENT_WIDTH + 64,
+              mx: 'auto',
+              px: { xs: 2, md: 4 },
+              pt: { xs: 2, md: 3 },
+              pb: narrow ? 'calc(88px + env(safe-area-inset-bottom))' : 6,
+              outline: 'none',
+            }}
+          >
+            <Breadcrumbs />
+            {/* A screen that breaks leaves the shell standing around it, and the next one starts afresh. */}
+            <FailureBoundary resetKey={pathname} render={(error) => <ScreenFailure error={error} />}>
+              <Suspense fallback={<LoadingState />}>
+                <Outlet />
+              </Suspense>
+            </FailureBoundary>
+          </Box>
+        </Box>
+        {narrow && <BottomBar />}
+      </Box>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type AuthUser, useUser } from '../../lib/auth';
+
+const loadList = () => import('./user-menu-list');
+const UserMenuList = lazy(loadList);
+
+/** 'AL' for Ada Lovelace; of somebody without a name, the first two letters of the address. */
+function initialsOf(user: AuthUser): string {
+  const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name));
+  const letters = names.length > 0 ? names.map((name) => name[0]).join('') : user.email.slice(0, 2);
+  return letters.toUpperCase();
+}
+
+function Initials({ user }: { user: AuthUser }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 30,
+        height: 30,
+        borderRadius: '50%',
+        display: 'grid',
+        placeItems: 'center',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        color: 'primary.main',
+        bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+      }}
+    >
+      {initialsOf(user)}
+    </Box>
+  );
+}
+
+/** Who is signed in. The menu itself is fetched when the pointer or the focus comes near. */
+export function UserMenu() {
+  const user = useUser();
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (!user) return null;
+  const open = state === 'open';
+  return (
+    <>
+      <Button
+        ref={button}
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={() => setState('open')}
+        sx={{ gap: 1, py: 0.5, px: 0.75 }}
+      >
+        <Initials user={user} />
+        <Box
+          component="span"
+          sx={{ maxWidth: { xs: 96, md: 200 }, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {user.firstName ?? user.email}
+        </Box>
+      </Button>
+      {state !== 'unopened' && (
+        <Suspense fallback={null}>
+          <UserMenuList anchor={() => button.current} open={open} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

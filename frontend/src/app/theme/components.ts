@@ -1,0 +1,126 @@
+import { type Components, type Theme } from '@mui/material/styles';
+
+const CONTROL_RADIUS = 6;
+const RING = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
+
+/** How MUI's pieces look here: hairlines for boxes, no ripples, shadows only on what floats. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { WebkitTextSizeAdjust: '100%' },
+      body: { fontSize: '0.875rem', lineHeight: 1.55, minHeight: '100dvh' },
+      // Every figure on the page: columns must line up, and 1, l and I must not be mistaken.
+      '.figure, table td, input[inputmode="decimal"], input[inputmode="numeric"]': {
+        fontFeatureSettings: "'tnum', 'cv05', 'ss03'",
+      },
+      // Beneath the top bar, so that the user menu stays in reach.
+      '.toasts.toasts': { top: 60 },
+      a: { color: 'var(--mui-palette-primary-main)' },
+      ':focus-visible': RING,
+      '::selection': { background: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': RING } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: CONTROL_RADIUS,
+        padding: '7px 14px',
+        minWidth: 0,
+        whiteSpace: 'nowrap',
+        '&.MuiButton-contained.Mui-disabled': {
+          backgroundColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 13%, transparent)',
+          color: 'color-mix(in srgb, var(--mui-palette-text-secondary) 78%, transparent)',
+        },
+      },
+      sizeSmall: { padding: '4px 10px', fontSize: '0.8125rem' },
+      outlined: { borderColor: 'var(--mui-palette-divider)' },
+      text: { padding: '7px 10px' },
+    },
+  },
+  MuiStack: { defaultProps: { useFlexGap: true } },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: CONTROL_RADIUS, color: 'var(--mui-palette-text-secondary)' } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: {
+    styleOverrides: { paper: floating(), list: { padding: 4 } },
+  },
+  MuiPopover: { styleOverrides: { paper: floating() } },
+  MuiMenuItem: {
+    styleOverrides: { root: { borderRadius: 4, fontSize: '0.875rem', minHeight: 36, paddingInline: 10 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { ...floating(), borderRadius: 8 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.25rem', fontWeight: 600 } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, enterNextDelay: 100 },
+    styleOverrides: {
+      tooltip: {
+        maxWidth: 300,
+        fontSize: '0.75rem',
+        lineHeight: 1.45,
+        padding: '6px 10px',
+        backgroundColor: 'var(--mui-palette-text-primary)',
+        color: 'var(--mui-palette-background-paper)',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        borderRadius: CONTROL_RADIUS,
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        '& .MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+        '& .MuiInputBase-inputAdornedEnd': { paddingRight: 0 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      },
+      input: { padding: '9px 12px', height: 'auto', minHeight: 20 },
+      notchedOutline: {
+        borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 42%, transparent)',
+      },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: 'var(--mui-palette-divider)', padding: '9px 12px' },
+      head: {
+        fontSize: '0.75rem',
+        fontWeight: 500,
+        letterSpacing: '0.04em',
+        textTransform: 'uppercase',
+        color: 'var(--mui-palette-text-secondary)',
+      },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, paddingInline: 4, marginRight: 20 } } },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 40, borderBottom: '1px solid var(--mui-palette-divider)' } },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: CONTROL_RADIUS, height: 28 } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};
+
+function floating() {
+  return {
+    border: '1px solid var(--mui-palette-divider)',
+    boxShadow: '0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(10 25 20 / 0.14)',
+  };
+}

@@ -1,0 +1,91 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import {
+  closeSnackbar,
+  type CustomContentProps,
+  SnackbarContent,
+  SnackbarProvider,
+  useSnackbar,
+} from 'notistack';
+import { useEffect } from 'react';
+import { receiveToasts, TOAST_MS, type ToastKind } from '../lib/toast';
+
+const TONE: Record<ToastKind, string> = {
+  success: 'tone.green',
+  error: 'tone.red',
+  warning: 'tone.yellow',
+  info: 'tone.blue',
+};
+
+/** Top right, five seconds, one beneath the other. */
+export default function Toaster() {
+  return (
+    <SnackbarProvider
+      classes={{ containerRoot: 'toasts' }}
+      maxSnack={4}
+      autoHideDuration={TOAST_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      Components={{ success: Card, error: Card, warning: Card, info: Card }}
+      transitionDuration={{ enter: 150, exit: 120 }}
+    >
+      <Feed />
+    </SnackbarProvider>
+  );
+}
+
+function Feed() {
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(
+    () =>
+      receiveToasts(({ id, kind, text, action, durationMs }) => {
+        enqueueSnackbar(text, { key: id, variant: kind, action, autoHideDuration: durationMs });
+      }),
+    [enqueueSnackbar],
+  );
+  return null;
+}
+
+function Card({
+  id,
+  message,
+  variant,
+  action,
+  style,
+  ref,
+}: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
+  const kind: ToastKind = variant === 'default' ? 'info' : variant;
+  return (
+    <SnackbarContent ref={ref ?? null} style={style ?? {}} role={kind === 'error' ? 'alert' : 'status'}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          width: '100%',
+          minWidth: { sm: 320 },
+          maxWidth: 440,
+          pl: 2,
+          pr: 1,
+          py: 1,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '8px',
+          boxShadow: '0 8px 28px rgb(10 25 20 / 0.16)',
+        }}
+      >
+        <Box
+          aria-hidden
+          sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: TONE[kind], flex: 'none' }}
+        />
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
+        {typeof action === 'function' ? action(id) : action}
+        <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
+          <Close sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
+    </SnackbarContent>
+  );
+}

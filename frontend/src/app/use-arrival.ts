@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Whoever goes to another page arrives at its beginning: scrolled to the top, with the focus on the main part,
+ * so that the next key continues there and a screen reader starts to read. Going back keeps the place.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, kind]);
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { messageOf } from '../../../lib/api-error';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+
+/** A broker made in passing, of whom only the name is known. */
+export function useCreateBrokerByName() {
+  const client = useQueryClient();
+  return useToastMutation({
+    mutationFn: (name: string) => unwrap(api.POST('/api/brokers', { body: { name } })),
+    toasts: {
+      success: 'Broker created successfully',
+      failure: (error) => messageOf(error, 'Failed to create broker'),
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['brokers'] }),
+  });
+}

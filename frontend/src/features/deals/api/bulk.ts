@@ -1,0 +1,41 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { TIMEOUT, transport } from '../../../lib/transport';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+import { forgetLists } from './deals';
+
+export type BulkItem = Schemas['BulkItemDto'];
+
+const change = (items: BulkItem[]) =>
+  unwrap(api.POST('/api/deals/bulk', { body: { items }, fetch: transport(TIMEOUT.settings) }));
+
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'deal' : 'deals'}`;
+
+function forgetChanged(client: QueryClient, items: readonly BulkItem[]) {
+  forgetLists(client);
+  for (const { id } of items) void client.invalidateQueries({ queryKey: ['deals', id] });
+}
+
+export interface BulkChange {
+  readonly ids: readonly string[];
+  readonly to: Omit<BulkItem, 'id'>;
+}
+
+/** Changes many deals at once, all or none, and offers to take that back. */
+export function useBulkChange() {
+  const client = useQueryClient();
+  const undo = useToastMutation({
+    mutationFn: change,
+    toasts: { success: ({ changed }) => `${counted(changed)} changed back` },
+    onSuccess: (_answer, items) => forgetChanged(client, items),
+  });
+  return useToastMutation({
+    mutationFn: ({ ids, to }: BulkChange) => change(ids.map((id) => ({ id, ...to }))),
+    toasts: { success: null },
+    onSuccess: ({ changed, undo: back }) => {
+      forgetChanged(client, back);
+      undoToast(`${counted(changed)} changed`, () => undo.mutate(back));
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { TIMEOUT, transport } from '../../../lib/transport';
+
+export type Deal = Schemas['DealResponse'];
+export type DealListItem = Schemas['DealListItem'];
+export type DealSummary = Schemas['DealSummaryResponse'];
+export type NewDeal = Schemas['CreateDealDto'];
+export type DealFields = Schemas['DealFieldsDto'];
+export type ModelSummary = Schemas['DealModelSummary'];
+
+/** What a list of deals is asked for; the server filters, sorts and cuts. */
+export interface DealListQuery {
+  readonly archived: 'no' | 'yes' | 'any';
+  readonly status?: string;
+  readonly search?: string;
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
+  readonly revenueMin?: number;
+  readonly revenueMax?: number;
+  readonly dealType?: string;
+  readonly broker?: string;
+  readonly location?: string;
+  readonly sort?: 'createdAt' | 'businessName' | 'revenue' | 'type' | 'status' | 'score';
+  readonly order?: 'asc' | 'desc';
+}
+
+const PAGE = 200;
+const LISTS = ['deals', 'list'] as const;
+
+export const dealQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'deal'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/deals/{dealId}', { params: { path: { dealId } }, signal })),
+  });
+
+export const dealListQuery = (query: DealListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: async ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const { data } = await api.GET('/api/deals', {
+        params: { query: { ...query, ...cursor, limit: PAGE } },
+        signal,
+      });
+      if (!data) throw new Error('The server sent an empty answer');
+      return { deals: data.data, meta: data.meta };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.nextCursor ?? null,
+    placeholderData: keepPreviousData,
+  });
+
+export const summaryQuery = queryOptions({
+  queryKey: ['deals', 'summary'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/deals/summary', { signal })),
+});
+
+/** Deals that may be the same business. Nothing is asked where there is nothing to compare. */
+export const alikeQuery = (businessName: string, listingUrl: string) =>
+  queryOptions({
+    queryKey: ['deals', 'alike', businessName, listingUrl],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/deals/alike', {
+          params: {
+            query: { ...(businessName && { businessName }), ...(listingUrl && { listingUrl }) },
+          },
+          signal,
+        }),
+      ),
+    enabled: businessName !== '' || listingUrl !== '',
+    staleTime: 0,
+    retry: false,
+  });
+
+/** What a new deal starts from. */
+export const entryDefaultsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
+});
+
+/** Names of saved brokers that begin as typed. */
+export const brokerNamesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['brokers', 'search', q],
+    queryFn: async ({ signal }) => {
+      const found = await unwrap(api.GET('/api/brokers/search', { params: { query: { q } }, signal }));
+      return found.map(({ name }) => name);
+    },
+    enabled: q !== '',
+    retry: false,
+  });
+
+/** Every list, figure and search that a changed deal appears in is read again when it is next looked at. */
+export function forgetLists(client: QueryClient): void {
+  for (const kind of ['list', 'summary', 'search', 'alike']) {
+    void client.invalidateQueries({ queryKey: ['deals', kind] });
+  }
+}
+
+/** Puts a deal as the server answered it wherever its page reads it. */
+export function keepDeal(client: QueryClient, deal: Deal): void {
+  client.setQueryData(dealQuery(deal.id).queryKey, deal);
+  void client.invalidateQueries({
+    queryKey: ['deals', deal.id],
+    predicate: ({ queryKey }) => queryKey[2] !== 'deal',
+  });
+  forgetLists(client);
+}
+
+export { LISTS };

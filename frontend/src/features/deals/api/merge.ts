@@ -1,0 +1,41 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+import { type Deal, keepDeal } from './deals';
+
+interface Pair {
+  /** the deal that stays */
+  readonly dealId: string;
+  /** the deal that is folded into it */
+  readonly otherId: string;
+}
+
+function forgetBoth(client: QueryClient, deal: Deal, otherId: string) {
+  keepDeal(client, deal);
+  void client.invalidateQueries({ queryKey: ['deals', otherId] });
+  void client.invalidateQueries({ queryKey: ['follow-ups'] });
+}
+
+const join = ({ dealId, otherId }: Pair) =>
+  unwrap(api.POST('/api/deals/{dealId}/merge', { params: { path: { dealId } }, body: { otherId } }));
+const part = ({ dealId, otherId }: Pair) =>
+  unwrap(api.POST('/api/deals/{dealId}/unmerge', { params: { path: { dealId } }, body: { otherId } }));
+
+/** Folds one deal into another, and offers to unfold them. */
+export function useMergeDeals() {
+  const client = useQueryClient();
+  const unmerge = useToastMutation<Deal, Pair>({
+    mutationFn: part,
+    toasts: { success: 'The merge was taken back' },
+    onSuccess: (deal, { otherId }) => forgetBoth(client, deal, otherId),
+  });
+  return useToastMutation<Deal, Pair>({
+    mutationFn: join,
+    toasts: { success: null },
+    onSuccess: (deal, pair) => {
+      forgetBoth(client, deal, pair.otherId);
+      undoToast('Deals merged', () => unmerge.mutate(pair));
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
+import { fieldsOf, formOf } from '../components/deal-form';
+import { type Deal, dealQuery, keepDeal } from './deals';
+
+/** What follows from the rest of a deal: nobody decides on it when two saves meet. */
+const FOLLOWS = ['model', 'updatedAt', 'createdAt', 'brokerId', 'deletedAt', 'archived'] as const;
+
+function useSave(dealId: string, send: (next: Deal, revision: number) => Promise<Deal>) {
+  const client = useQueryClient();
+  return useRevisedSave<Deal>({
+    read: () => client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 }),
+    write: async (next, revision) => {
+      const saved = await send(next, revision);
+      keepDeal(client, saved);
+      return saved;
+    },
+    ignore: FOLLOWS,
+  });
+}
+
+/** Saves what describes a deal on top of the revision it was read at. */
+export const useSaveDealFields = (dealId: string) =>
+  useSave(dealId, (next, revision) =>
+    unwrap(
+      api.PUT('/api/deals/{dealId}', {
+        params: { path: { dealId }, header: ifMatch(revision) },
+        body: fieldsOf(formOf(next)),
+      }),
+    ),
+  );
+
+/** Saves the years of a deal on top of the revision they were read at. */
+export const useSaveFinancials = (dealId: string) =>
+  useSave(dealId, (next, revision) =>
+    unwrap(
+      api.PATCH('/api/deals/{dealId}/financials', {
+        params: { path: { dealId }, header: ifMatch(revision) },
+        body: {
+          historicalFinancials: next.historicalFinancials,
+          yearLabels: next.yearLabels,
+          sdeAdjustments: next.sdeAdjustments,
+          collectDetailedIncomeStatement: next.collectDetailedIncomeStatement,
+        },
+      }),
+    ),
+  );

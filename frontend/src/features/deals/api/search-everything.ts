@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+
+const SHORTEST_STALE_MS = 15_000;
+
+/** Deals and brokers that begin as typed, best first. A search that fails finds nothing, and says so to the console. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['deals', 'search', q],
+    queryFn: async ({ signal }) => {
+      const params = { query: { q } };
+      const [deals, brokers] = await Promise.all([
+        unwrap(api.GET('/api/deals/search', { params, signal })),
+        unwrap(api.GET('/api/brokers/search', { params, signal })),
+      ]);
+      return { deals, brokers };
+    },
+    enabled: q !== '',
+    staleTime: SHORTEST_STALE_MS,
+    retry: false,
+  });

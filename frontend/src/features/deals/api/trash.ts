@@ -1,0 +1,43 @@
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+import { type Deal, forgetLists, keepDeal } from './deals';
+
+export const trashQuery = queryOptions({
+  queryKey: ['deals', 'trash'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/deals/trash', { signal })),
+  staleTime: 0,
+});
+
+function forgetTrashed(client: QueryClient) {
+  forgetLists(client);
+  void client.invalidateQueries({ queryKey: trashQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ['follow-ups'] });
+}
+
+export function useRestoreDeal() {
+  const client = useQueryClient();
+  return useToastMutation<Deal, string>({
+    mutationFn: (dealId) => unwrap(api.POST('/api/deals/{dealId}/restore', { params: { path: { dealId } } })),
+    toasts: { success: 'Deal restored' },
+    onSuccess: (deal) => {
+      keepDeal(client, deal);
+      forgetTrashed(client);
+    },
+  });
+}
+
+/** Moves a deal to the trash, and offers to take it out again. */
+export function useTrashDeal() {
+  const client = useQueryClient();
+  const restore = useRestoreDeal();
+  return useToastMutation<unknown, string>({
+    mutationFn: (dealId) => api.DELETE('/api/deals/{dealId}', { params: { path: { dealId } } }),
+    toasts: { success: null },
+    onSuccess: (_answer, dealId) => {
+      forgetTrashed(client);
+      undoToast('Deal moved to the trash', () => restore.mutate(dealId));
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf } from '../../../lib/api-error';
+import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
+import { toast } from '../../../lib/toast';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { type Deal } from '../api/deals';
+
+interface DealStateProps {
+  dealId: string;
+  deal: UseQueryResult<Deal>;
+  children: (deal: Deal) => ReactNode;
+}
+
+/** A page about one deal: loading, not there, failed, or what it shows. Names the deal in the breadcrumbs. */
+export function DealState({ dealId, deal, children }: DealStateProps) {
+  const missing = deal.error instanceof ApiError && (deal.error.status === 404 || deal.error.status === 400);
+  const failed = deal.isError && !deal.data && !missing;
+  const name = deal.data && (dealCrumb(deal.data) ?? fallbackCrumb('Deal', dealId));
+  useCrumbLabel(dealId, deal.isPending ? null : (name ?? fallbackCrumb('Deal', dealId)));
+  useEffect(() => {
+    if (failed) toast.error('Failed to fetch deal details');
+  }, [failed]);
+
+  if (deal.data) return children(deal.data);
+  if (deal.isPending) return <LoadingState label="Loading deal..." rows={8} />;
+  if (missing) {
+    return (
+      <EmptyState
+        title="Deal not found"
+        text="It may have been deleted, or the address may have been cut short."
+        action={
+          <Button component={Link} to="/deals" variant="outlined">
+            Back to Deals
+          </Button>
+        }
+      />
+    );
+  }
+  return <ErrorState title={`Error: ${messageOf(deal.error)}`} onRetry={() => void deal.refetch()} />;
+}

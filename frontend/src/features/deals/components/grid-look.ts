@@ -1,0 +1,22 @@
+/** The data grid in the house's manner: hairlines between rows, nothing around. */
+export const GRID_LOOK = {
+  border: 0,
+  '--DataGrid-t-color-background-base': 'transparent',
+  '--DataGrid-t-header-background-base': 'var(--mui-palette-background-default)',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    letterSpacing: '0.04em',
+    textTransform: 'uppercase',
+    color: 'text.secondary',
+  },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-cell[data-field=businessName] > *': { flex: 1, minWidth: 0 },
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-row:hover': { bgcolor: 'action.hover' },
+  '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: 1.5 },
+  '& .MuiDataGrid-cell.MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeader.MuiDataGrid-columnHeaderCheckbox':
+    { px: 0 },
+} as const;

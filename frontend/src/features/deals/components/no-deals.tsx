@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../ui/states';
+import { chipsOf, cleared, type ListFilters } from './list-filters';
+
+interface NoDealsProps {
+  filters: ListFilters;
+  onChange: (next: ListFilters) => void;
+}
+
+/** Why the list is empty, and what to do about it. */
+export function NoDeals({ filters, onChange }: NoDealsProps) {
+  if (chipsOf(filters).length > 0) {
+    return (
+      <EmptyState
+        title="No deals found"
+        text="No deal matches these filters."
+        action={
+          <Button variant="outlined" onClick={() => onChange(cleared(filters))}>
+            Clear All
+          </Button>
+        }
+      />
+    );
+  }
+  return filters.tab === 'inactive' ? (
+    <EmptyState title="No inactive deals" text="Deals you disqualify or close appear here." />
+  ) : (
+    <EmptyState
+      title="No deals yet"
+      text="Get started by adding your first acquisition opportunity to track."
+      action={
+        <Button component={Link} to="/deals/new" variant="contained">
+          Add Your First Deal
+        </Button>
+      }
+    />
+  );
+}

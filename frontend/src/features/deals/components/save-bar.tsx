@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+
+/** What ends a form; it stays in sight while the form is longer than the screen. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+        zIndex: 3,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1,
+        mt: 3,
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

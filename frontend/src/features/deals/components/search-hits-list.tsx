@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { type SearchHit } from './search-hits';
+
+interface SearchHitsProps {
+  id: string;
+  hits: readonly SearchHit[];
+  /** the one the arrow keys stand on; -1: none */
+  chosen: number;
+  /** said in place of hits */
+  state: string | null;
+  onGo: (hit: SearchHit) => void;
+}
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export function SearchHits({ id, hits, chosen, state, onGo }: SearchHitsProps) {
+  if (state) {
+    return (
+      <Box role="status" sx={{ p: 2, color: 'text.secondary' }}>
+        {state}
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" id={id} aria-label="Results" sx={{ listStyle: 'none', m: 0, p: 0.5 }}>
+      {hits.map((hit, index) => (
+        <li key={hit.id}>
+          <Box
+            component={Link}
+            to={hit.to}
+            aria-current={index === chosen || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo(hit);
+            }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              columnGap: 1.5,
+              alignItems: 'center',
+              px: 1.25,
+              py: 1,
+              borderRadius: '6px',
+              color: 'text.primary',
+              textDecoration: 'none',
+              '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{hit.title}</Box>
+            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{hit.kind}</Box>
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>{hit.detail}</Box>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { type DealSummary } from '../api/deals';
+
+/** The four figures of the dashboard, set as one line of a statement. */
+export function SummaryFigures({ summary }: { summary: DealSummary }) {
+  const figures = [
+    { term: 'Total Deals', value: summary.total.toLocaleString('en-US') },
+    { term: 'Active Deals', value: summary.active.toLocaleString('en-US') },
+    { term: 'This Week', value: summary.thisWeek.toLocaleString('en-US') },
+    { term: 'Avg. Revenue', value: summary.averageRevenue },
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-label="Your pipeline in figures"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        m: 0,
+        borderBlock: 1,
+        borderColor: 'divider',
+        '& > div': { px: { xs: 0, md: 3 }, py: 2.5 },
+        '& > div + div': { borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
+        '& > div:first-of-type': { pl: 0 },
+      }}
+    >
+      {figures.map(({ term, value }) => (
+        <div key={term}>
+          <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {term}
+          </Box>
+          <Box
+            component="dd"
+            className="figure"
+            sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3 }}
+          >
+            {value}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

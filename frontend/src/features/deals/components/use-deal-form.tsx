@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { sameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { type Deal } from '../api/deals';
+import { useSaveDealFields } from '../api/save-deal';
+import { conflictLabel, conflictValue } from './conflicts';
+import { type DealForm, faultsOf, fieldsOf, formOf, isSound } from './deal-form';
+
+interface Said {
+  readonly success: string;
+  readonly failure: string;
+}
+
+/** What a reader changes of a deal, against what it was when they began. */
+export function useDealForm(deal: Deal, said: Said) {
+  const [draft, setDraft] = useState<{ base: Deal; form: DealForm } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const save = useSaveDealFields(deal.id);
+  const base = draft?.base ?? deal;
+  const form = draft?.form ?? formOf(deal);
+  const dirty = draft !== null && !sameData(draft.form, formOf(draft.base));
+  const leaving = useLeaveGuard(dirty && !saved);
+
+  async function submit(): Promise<void> {
+    if (!isSound(form)) return;
+    setSaving(true);
+    try {
+      // Under an old status nothing is decided here: the header changes it on its own.
+      const stored = await save.save(base, { ...base, ...fieldsOf(form) });
+      if (!stored) return;
+      setDraft(null);
+      setSaved(true);
+      toast.success(said.success);
+    } catch {
+      toast.error(said.failure);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    form,
+    errors: dirty ? faultsOf(form) : {},
+    dirty,
+    saving,
+    /** the last save went through and nothing was changed since */
+    saved,
+    setForm: (next: DealForm) => {
+      setSaved(false);
+      setDraft({ base, form: next });
+    },
+    reset: () => setDraft(null),
+    save: submit,
+    dialogs: (
+      <>
+        {leaving}
+        <ConflictDialog
+          conflicts={save.conflict}
+          labelOf={conflictLabel(deal)}
+          formatOf={conflictValue}
+          onResolve={save.resolve}
+          onCancel={save.abandon}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { greetingName, useUser } from '../../../lib/auth';
+import { PageHeader } from '../../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { type DealSummary, summaryQuery } from '../api/deals';
+import { AddDealButton } from '../components/add-deal-button';
+import { RecentDeals } from '../components/recent-deals';
+import { StatusBreakdown } from '../components/status-breakdown';
+import { SummaryFigures } from '../components/summary-figures';
+
+/** @param nextTouch what is to be done next, from whoever keeps it */
+export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
+  const summary = useQuery(summaryQuery);
+  return (
+    <>
+      <PageHeader
+        title={`Welcome back, ${greetingName(useUser())}`}
+        tabTitle="Dashboard"
+        action={<AddDealButton label="Add New Deal" aiLabel="Upload CBR (AI-powered)" />}
+      />
+      {summary.isPending && <LoadingState label="Loading dashboard data..." rows={8} />}
+      {summary.isError && !summary.data && (
+        <ErrorState
+          title="Error loading dashboard data"
+          text="Please try refreshing the page."
+          onRetry={() => void summary.refetch()}
+        />
+      )}
+      {summary.data &&
+        (summary.data.total === 0 ? <Nothing /> : <Overview summary={summary.data} nextTouch={nextTouch} />)}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="No deals yet"
+      text="Get started by adding your first acquisition opportunity to track."
+      action={
+        <Button component={Link} to="/deals/new" variant="contained">
+          Add Your First Deal
+        </Button>
+      }
+    />
+  );
+}
+
+function Overview({ summary, nextTouch }: { summary: DealSummary; nextTouch: ReactNode }) {
+  return (
+    <>
+      <SummaryFigures summary={summary} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
+          columnGap: 6,
+          rowGap: 5,
+          mt: 5,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+          {nextTouch}
+          <RecentDeals deals={summary.recent} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+          <StatusBreakdown summary={summary} />
+          <section aria-labelledby="quick-actions">
+            <Typography variant="h2" id="quick-actions" sx={{ mb: 1.5 }}>
+              Quick Actions
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button component={Link} to="/deals/new" variant="outlined">
+                Add New Deal
+              </Button>
+              <Button component={Link} to="/deals" variant="outlined" color="inherit">
+                View All Deals
+              </Button>
+            </Box>
+          </section>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { DealState } from '../components/deal-state';
+import { type Deal, dealQuery } from '../api/deals';
+import { DealHeader } from '../components/deal-header';
+import { FinancialsTab } from '../components/financials-tab';
+import { InformationTab } from '../components/information-tab';
+import { ModelCard } from '../components/model-card';
+
+/** Tabs that other features fill. One that nobody fills is not there. */
+export type DealSlots = Partial<
+  Record<'documents' | 'interactions' | 'valuations' | 'notes' | 'timeline', (dealId: string) => ReactNode>
+>;
+
+interface DealTab {
+  readonly id: string;
+  readonly label: string;
+  readonly render: (deal: Deal) => ReactNode;
+}
+
+/** The address names only this tab. */
+const IN_ADDRESS = 'valuations';
+
+function tabsOf(slots: DealSlots): readonly DealTab[] {
+  const slot = (id: keyof DealSlots, label: string): readonly DealTab[] => {
+    const fill = slots[id];
+    return fill ? [{ id, label, render: (deal) => fill(deal.id) }] : [];
+  };
+  return [
+    { id: 'information', label: 'Deal Information', render: (deal) => <InformationTab deal={deal} /> },
+    ...slot('documents', 'Documents'),
+    ...slot('interactions', 'Interactions'),
+    { id: 'financials', label: 'Historical Financials', render: (deal) => <FinancialsTab deal={deal} /> },
+    ...slot('valuations', 'Financial Models'),
+    ...slot('notes', 'Notes'),
+    ...slot('timeline', 'Timeline'),
+  ];
+}
+
+export function DealPage({ slots = {} }: { slots?: DealSlots }) {
+  const { dealId = '' } = useParams();
+  const deal = useQuery(dealQuery(dealId));
+  return (
+    <DealState dealId={dealId} deal={deal}>
+      {(loaded) => (
+        <>
+          <DealHeader deal={loaded} />
+          <ModelCard deal={loaded} />
+          <DealTabs key={dealId} deal={loaded} tabs={tabsOf(slots)} />
+        </>
+      )}
+    </DealState>
+  );
+}
+
+/** A tab once seen stays as it was left, so that going to look something up loses nothing typed. */
+function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
+  const asked = query.get('tab') === IN_ADDRESS && tabs.some(({ id }) => id === IN_ADDRESS);
+  const current = asked ? IN_ADDRESS : chosen === IN_ADDRESS ? (tabs[0]?.id ?? '') : chosen;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([current]));
+  if (!seen.has(current)) setSeen(new Set([...seen, current]));
+
+  const choose = (id: string) => {
+    setChosen(id);
+    const next = new URLSearchParams(query);
+    if (id === IN_ADDRESS) next.set('tab', IN_ADDRESS);
+    else next.delete('tab');
+    setQuery(next, { replace: true });
+  };
+  return (
+    <>
+      <Tabs
+        value={current}
+        onChange={(_event, id: string) => choose(id)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Parts of the deal"
+        sx={{ mb: 3 }}
+      >
+        {tabs.map(({ id, label }) => (
+          <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
+        ))}
+      </Tabs>
+      {tabs
+        .filter(({ id }) => seen.has(id))
+        .map(({ id, render }) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`panel-${id}`}
+            aria-labelledby={`tab-${id}`}
+            hidden={id !== current}
+          >
+            {render(deal)}
+          </div>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { useIsNarrow } from '../../../lib/use-media';
+import { PageHeader } from '../../../ui/page-header';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { AddDealButton } from '../components/add-deal-button';
+import { type DealsView, ViewToggle } from '../components/board/view-toggle';
+import { BulkBar } from '../components/bulk-bar';
+import { DealLines } from '../components/deal-lines';
+import { FilterBar } from '../components/filter-bar';
+import { addressOf, chipsOf, filtersOf, type ListFilters, type ListTab } from '../components/list-filters';
+import { NoDeals } from '../components/no-deals';
+import { SavedViews } from '../components/saved-views';
+import { useDealList } from '../components/use-deal-list';
+
+const DealGrid = lazy(() => import('../components/deal-grid'));
+const Board = lazy(() => import('../components/board/board'));
+
+/** The filters in the address, and whether they are seen as a board. */
+function addressIn(view: DealsView, filters: ListFilters): URLSearchParams {
+  const query = addressOf(filters);
+  if (view === 'board') query.set('view', 'board');
+  return query;
+}
+
+export default function DealsPage() {
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersOf(query);
+  const list = useDealList(filters);
+  const view: DealsView = query.get('view') === 'board' ? 'board' : 'list';
+  const set = (next: ListFilters) => setQuery(addressIn(view, next), { replace: true });
+  const address = addressIn(view, filters).toString();
+  const failed = list.error !== null;
+  useEffect(() => {
+    if (failed) toast.error('Failed to fetch deals');
+  }, [failed]);
+  return (
+    <>
+      <PageHeader title="Deals" action={<AddDealButton label="Add Deal" aiLabel="Upload CBR using AI" />} />
+      <Box sx={{ position: 'relative' }}>
+        <Tabs
+          value={filters.tab}
+          aria-label="Which deals"
+          onChange={(_event, tab: ListTab) => set({ ...filters, tab, status: '', showArchived: false })}
+          sx={{ mb: 2 }}
+        >
+          <Tab value="active" label="Active" />
+          <Tab value="inactive" label="Inactive" />
+        </Tabs>
+        <Box sx={{ position: 'absolute', right: 0, top: 0, display: 'flex', alignItems: 'center', gap: 2 }}>
+          {filters.tab === 'inactive' && (
+            <Button component={Link} to="/trash" size="small" color="inherit">
+              Trash
+            </Button>
+          )}
+          <ViewToggle view={view} onChange={(next) => setQuery(addressIn(next, filters))} />
+        </Box>
+      </Box>
+      <FilterBar filters={filters} types={list.types} brokers={list.brokers} onChange={set} />
+      <SavedViews
+        query={address}
+        worthSaving={chipsOf(filters).length > 0}
+        onChoose={(saved) => setQuery(new URLSearchParams(saved))}
+      />
+      {view === 'board' ? (
+        <Suspense fallback={<LoadingState label="Loading deals..." rows={8} />}>
+          <Board filters={filters} />
+        </Suspense>
+      ) : (
+        <Found filters={filters} list={list} onChange={set} />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  filters: ListFilters;
+  list: ReturnType<typeof useDealList>;
+  onChange: (next: ListFilters) => void;
+}
+
+function Found({ filters, list, onChange }: FoundProps) {
+  const narrow = useIsNarrow();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (list.isPending) return <LoadingState label="Loading deals..." rows={8} />;
+  if (list.error && list.deals.length === 0) {
+    return <ErrorState title="Failed to fetch deals" text={messageOf(list.error)} onRetry={list.retry} />;
+  }
+  if (list.deals.length === 0 && !list.isStale) return <NoDeals filters={filters} onChange={onChange} />;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1 }}>
+        {list.total.toLocaleString('en-US')} {list.total === 1 ? 'deal' : 'deals'}
+      </Typography>
+      <BulkBar deals={list.deals.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />
+      {narrow ? (
+        <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
+          <DealLines deals={list.deals} hasMore={list.hasMore} onNearEnd={list.loadMore} />
+        </Box>
+      ) : (
+        <Suspense fallback={<LoadingState label="Loading deals..." rows={8} />}>
+          <DealGrid
+            deals={list.deals}
+            sort={filters.sort}
+            order={filters.order}
+            busy={list.isStale}
+            onSort={(sort = 'createdAt', order) => onChange({ ...filters, sort, order })}
+            onNearEnd={list.loadMore}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

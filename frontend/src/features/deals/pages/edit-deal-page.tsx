@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { BUSINESS_SECTORS } from '@dealwright/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { PageHeader } from '../../../ui/page-header';
+import { type Deal, dealQuery } from '../api/deals';
+import { SaveBar } from '../components/save-bar';
+import { DealFields } from '../components/deal-fields';
+import { titleOf } from '../components/deal-name';
+import { DealState } from '../components/deal-state';
+import { useDealForm } from '../components/use-deal-form';
+
+export default function EditDealPage() {
+  const { dealId = '' } = useParams();
+  const deal = useQuery(dealQuery(dealId));
+  return (
+    <DealState dealId={dealId} deal={deal}>
+      {(loaded) => <EditDeal deal={loaded} />}
+    </DealState>
+  );
+}
+
+function EditDeal({ deal }: { deal: Deal }) {
+  const page = `/deals/${deal.id}`;
+  const edit = useDealForm(deal, { success: 'Deal updated successfully!', failure: 'Failed to update deal' });
+  if (edit.saved) return <Navigate to={page} replace />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save();
+      }}
+    >
+      {edit.dialogs}
+      <PageHeader title="Edit deal" lead={titleOf(deal)} back={{ to: page, label: 'Back to the deal' }} />
+      <DealFields form={edit.form} errors={edit.errors} types={BUSINESS_SECTORS} onChange={edit.setForm} />
+      <SaveBar>
+        <Button component={Link} to={page} color="inherit">
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={edit.saving || !edit.dirty}>
+          {edit.saving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { TIMEOUT, transport } from '../../../lib/transport';
+import { upload } from '../../../lib/upload';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+
+export type DealDocument = Schemas['DocumentResponse'];
+export type Preview = Schemas['PreviewResponse'];
+
+export const documentsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'documents'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/deals/{dealId}/documents', { params: { path: { dealId } }, signal })),
+  });
+
+/** Where a changed document shows is read again. */
+export function useForgetDocuments(dealId: string) {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: documentsQuery(dealId).queryKey });
+    void client.invalidateQueries({ queryKey: ['deals', dealId, 'timeline'] });
+  };
+}
+
+interface Sending {
+  readonly file: File;
+  /** one for each choice of the file, so that a repeated call adds it once */
+  readonly key: string;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export const sendDocument = (dealId: string, { file, key, ...rest }: Sending): Promise<DealDocument[]> =>
+  upload(`/api/deals/${dealId}/documents`, [file], {
+    field: 'documents',
+    headers: { 'Idempotency-Key': key },
+    ...rest,
+  });
+
+/** Asks for an address that holds for a few minutes, and goes there. */
+export function useDownloadDocument(dealId: string) {
+  return useToastMutation({
+    mutationFn: (document: DealDocument) =>
+      unwrap(
+        api.GET('/api/deals/{dealId}/documents/{documentId}', {
+          params: { path: { dealId, documentId: document.id } },
+        }),
+      ),
+    toasts: { success: null, failure: 'Failed to generate download link' },
+    onSuccess: ({ downloadUrl }, { name }) => {
+      const link = window.document.createElement('a');
+      try {
+        link.href = new URL(downloadUrl, window.location.href).href;
+        link.download = name;
+        link.rel = 'noopener';
+        link.click();
+      } catch {
+        toast.error('Failed to download document');
+      }
+    },
+  });
+}
+
+export function useDeleteDocument(dealId: string) {
+  const client = useQueryClient();
+  const forget = useForgetDocuments(dealId);
+  const { queryKey } = documentsQuery(dealId);
+  const restore = useToastMutation({
+    mutationFn: (documentId: string) =>
+      unwrap(
+        api.POST('/api/deals/{dealId}/documents/{documentId}/restore', {
+          params: { path: { dealId, documentId } },
+        }),
+      ),
+    toasts: { success: 'Document restored', failure: (error) => messageOf(error) },
+    onSettled: forget,
+  });
+  return useToastMutation<unknown, string, DealDocument[] | undefined>({
+    mutationFn: (documentId) =>
+      api.DELETE('/api/deals/{dealId}/documents/{documentId}', { params: { path: { dealId, documentId } } }),
+    onMutate: async (documentId) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== documentId));
+      return before;
+    },
+    toasts: { success: null, failure: 'Failed to delete document' },
+    onSuccess: (_answer, documentId) =>
+      undoToast('Document deleted successfully!', () => restore.mutate(documentId)),
+    onError: (_error, _id, before) => {
+      if (before) client.setQueryData(queryKey, before);
+    },
+    onSettled: forget,
+  });
+}
+
+export const previewQuery = (dealId: string, documentId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'documents', documentId, 'preview'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/deals/{dealId}/documents/{documentId}/pages', {
+          params: { path: { dealId, documentId } },
+          fetch: transport(TIMEOUT.settings),
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+export const picturePath = (dealId: string, documentId: string, page: number): string =>
+  `/api/deals/${dealId}/documents/${documentId}/pages/${page}.png`;

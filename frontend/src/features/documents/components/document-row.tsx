@@ -1,0 +1,66 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { dayText, localDay } from '../../../lib/days';
+import { fileSize } from '../../../lib/formats';
+import { type DealDocument } from '../api/documents';
+
+interface DocumentRowProps {
+  document: DealDocument;
+  open: boolean;
+  onOpen: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+}
+
+/** One document: its name opens the preview. */
+export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: DocumentRowProps) {
+  const { name, size, kind, createdAt } = document;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: open ? 'action.selected' : 'transparent',
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        aria-pressed={open}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'block',
+          textAlign: 'left',
+          font: 'inherit',
+          px: 1,
+          py: 1.25,
+          borderRadius: '6px',
+          '&:hover .name': { textDecoration: 'underline', textUnderlineOffset: 3 },
+        }}
+      >
+        <Box
+          className="name"
+          sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {name}
+        </Box>
+        <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {fileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
+        </Box>
+      </ButtonBase>
+      <IconButton aria-label={`Download ${name}`} onClick={onDownload}>
+        <Download fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Delete fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

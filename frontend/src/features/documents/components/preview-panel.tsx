@@ -1,0 +1,76 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error';
+import { PagePicture } from '../../../ui/page-picture';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { type DealDocument, picturePath, type Preview, previewQuery } from '../api/documents';
+import { PreviewTables } from './preview-tables';
+
+interface PreviewPanelProps {
+  document: DealDocument;
+  onClose: () => void;
+}
+
+/** The pages of a document, beside the list. */
+export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
+  const { dealId, id, name } = document;
+  const { data, error, isPending, refetch } = useQuery(previewQuery(dealId, id));
+  return (
+    <section aria-label={`Preview of ${name}`}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <IconButton aria-label="Close the preview" onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {isPending && <LoadingState label="Loading the preview..." rows={8} />}
+      {!isPending && !data && (
+        <ErrorState
+          title="No preview"
+          text={`${messageOf(error)} The document itself can be downloaded.`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Pages dealId={dealId} documentId={id} preview={data} />}
+    </section>
+  );
+}
+
+function Pages({ dealId, documentId, preview }: { dealId: string; documentId: string; preview: Preview }) {
+  const { drawn, pages, pageCount, warnings } = preview;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning" variant="outlined">
+          {warning}
+        </Alert>
+      ))}
+      <Box
+        // Scrolls by itself, so that it must be reachable by keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label="Pages"
+        sx={{ display: 'grid', gap: 2, maxHeight: { lg: 'calc(100vh - 220px)' }, overflow: 'auto' }}
+      >
+        {pages.map(({ number, width, height, text, tables }) =>
+          drawn ? (
+            <PagePicture
+              key={number}
+              path={picturePath(dealId, documentId, number)}
+              size={{ width, height }}
+              label={`Page ${number} of ${pageCount}`}
+            />
+          ) : (
+            <PreviewTables key={number} text={text ?? ''} tables={tables ?? []} />
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Preview } from '../api/documents';
+
+type Tables = NonNullable<Preview['pages'][number]['tables']>;
+
+/** An Office file: its sheets as tables, or its text. */
+export function PreviewTables({ text, tables }: { text: string; tables: Tables }) {
+  if (tables.length === 0) {
+    return <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{text}</Box>;
+  }
+  return tables.map(({ name, rows }, table) => (
+    <Box key={table} sx={{ overflowX: 'auto' }}>
+      {name && (
+        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+          {name}
+        </Typography>
+      )}
+      <Box
+        component="table"
+        className="figure"
+        sx={{
+          borderCollapse: 'collapse',
+          fontSize: '0.8125rem',
+          '& td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+          '& td:not(:first-of-type)': { textAlign: 'right' },
+        }}
+      >
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  ));
+}

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { upload } from '../../../lib/upload';
+import { type Job, type JobDetail, type JobKind, type PageFrame, type PageWords } from './reading';
+
+const KEY = ['extraction'] as const;
+
+const CALLS: Readonly<Record<JobKind, string>> = {
+  dealInfo: '/api/deals/extract-deal-info',
+  financials: '/api/deals/extract-financials',
+  both: '/api/extraction/jobs',
+};
+
+interface Start {
+  readonly kind: JobKind;
+  readonly files: readonly File[];
+  /** one for each attempt: the same files sent again begin no second job */
+  readonly key: string;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Hands documents in. The answer comes as soon as they are there; reading goes on by itself. */
+export const startJob = ({ kind, files, key, ...rest }: Start): Promise<Job> =>
+  upload<Job>(CALLS[kind], files, {
+    field: 'files',
+    headers: { Prefer: 'respond-async', 'Idempotency-Key': key },
+    ...rest,
+  });
+
+const detail = (answer: unknown) => answer as JobDetail;
+
+export const readJob = async (jobId: string, signal?: AbortSignal): Promise<JobDetail> =>
+  detail(
+    await unwrap(
+      api.GET('/api/extraction/jobs/{jobId}', { params: { path: { jobId } }, ...(signal && { signal }) }),
+    ),
+  );
+
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'job', jobId],
+    queryFn: ({ signal }) => readJob(jobId, signal),
+    enabled: jobId !== '',
+  });
+
+export const jobsQuery = queryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/extraction/jobs', { signal })),
+  staleTime: 0,
+});
+
+export const cancelJob = (jobId: string) =>
+  unwrap(api.POST('/api/extraction/jobs/{jobId}/cancel', { params: { path: { jobId } } }));
+
+export const retryJob = (jobId: string) =>
+  unwrap(api.POST('/api/extraction/jobs/{jobId}/retry', { params: { path: { jobId } } }));
+
+export const pagesQuery = (jobId: string, fileId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'pages', jobId, fileId],
+    queryFn: async ({ signal }): Promise<{ drawn: boolean; pages: readonly PageFrame[] }> =>
+      unwrap(
+        api.GET('/api/extraction/jobs/{jobId}/files/{fileId}/pages', {
+          params: { path: { jobId, fileId } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+    enabled: fileId !== '',
+  });
+
+export const wordsQuery = (jobId: string, fileId: string, page: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'words', jobId, fileId, page],
+    queryFn: async ({ signal }): Promise<PageWords> => {
+      const answer: unknown = await unwrap(
+        api.GET('/api/extraction/jobs/{jobId}/files/{fileId}/pages/{page}', {
+          params: { path: { jobId, fileId, page } },
+          signal,
+        }),
+      );
+      return answer as PageWords;
+    },
+    staleTime: Infinity,
+  });
+
+export const picturePath = (jobId: string, fileId: string, page: number): string =>
+  `/api/extraction/jobs/${jobId}/files/${fileId}/pages/${page}.png`;

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+
+export type OperatorJob = Schemas['OperatorJobResponse'];
+export type QueueFigures = Schemas['QueueResponse'];
+
+/** Operators watch: figures are read again by themselves. */
+const EVERY_MS = 3000;
+
+export const queueQuery = queryOptions({
+  queryKey: ['operations', 'queue'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/operations/queue', { signal })),
+  refetchInterval: EVERY_MS,
+  staleTime: 0,
+});
+
+export const allJobsQuery = queryOptions({
+  queryKey: ['operations', 'jobs'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/operations/jobs', { signal })),
+  refetchInterval: EVERY_MS,
+  staleTime: 0,
+});
+
+export function useJobAction(action: 'retry' | 'cancel') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) =>
+      unwrap(
+        action === 'retry'
+          ? api.POST('/api/operations/jobs/{jobId}/retry', { params: { path: { jobId } } })
+          : api.POST('/api/operations/jobs/{jobId}/cancel', { params: { path: { jobId } } }),
+      ),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
+  });
+}

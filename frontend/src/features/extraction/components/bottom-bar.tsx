@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+
+/** What leads on; in sight however long the review is. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+        zIndex: 5,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1,
+        mt: 3,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { BUSINESS_MODELS, LEAD_SOURCES, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import { TextField } from '../../../ui/field';
+import { SelectField } from '../../../ui/select-field';
+import { type DealInfoField } from '../api/reading';
+import { trustOf } from '../review/confidence';
+import { INFO_LABELS } from '../review/info-draft';
+import { ConfidenceMark } from './confidence-mark';
+
+/** Fields that hold one of a list. */
+export const OPTIONS: Readonly<Partial<Record<DealInfoField, readonly string[]>>> = {
+  revenue: REVENUE_RANGE_LABELS,
+  type: BUSINESS_MODELS,
+  leadSource: LEAD_SOURCES,
+};
+
+const WIDE: ReadonlySet<DealInfoField> = new Set(['description', 'address', 'listingUrl', 'reasonForSale']);
+
+interface InfoFieldProps {
+  field: DealInfoField;
+  value: string;
+  confidence: number | null;
+  settled: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onFocus: () => void;
+  onHover: (over: boolean) => void;
+}
+
+/** One field of the deal, its confidence in its corner; one in doubt stands out. */
+export function InfoField({ field, value, confidence, settled, error, ...on }: InfoFieldProps) {
+  const options = OPTIONS[field];
+  const trust = confidence === null || settled ? null : trustOf(confidence);
+  const tone = trust === 'doubtful' ? 'warning' : trust === 'unsure' ? 'error' : null;
+  const common = { label: INFO_LABELS[field], error, required: field === 'description' };
+  return (
+    <Box
+      data-field={field}
+      onFocusCapture={on.onFocus}
+      onMouseEnter={() => on.onHover(true)}
+      onMouseLeave={() => on.onHover(false)}
+      sx={{
+        position: 'relative',
+        gridColumn: WIDE.has(field) ? '1 / -1' : 'auto',
+        minWidth: 0,
+        ...(tone && {
+          '& .MuiOutlinedInput-root': {
+            bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 10%, var(--mui-palette-background-paper))`,
+          },
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: `${tone}.main` },
+        }),
+      }}
+    >
+      {confidence !== null && (
+        <Box sx={{ position: 'absolute', top: 0, right: 0, fontSize: '0.75rem' }}>
+          <ConfidenceMark confidence={confidence} settled={settled} />
+        </Box>
+      )}
+      {options ? (
+        <SelectField {...common} value={value} options={options} onChange={on.onChange} />
+      ) : (
+        <TextField
+          {...common}
+          value={value}
+          multiline={field === 'description'}
+          sx={field === 'description' ? { p: 0 } : {}}
+          minRows={2}
+          maxRows={8}
+          inputProps={{ maxLength: field === 'description' ? 5000 : 300 }}
+          onChange={(event) => on.onChange(event.target.value)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error';
+import { PageHeader } from '../../../ui/page-header';
+import { Section } from '../../../ui/section';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { allJobsQuery, queueQuery } from '../api/operations';
+import { OperatorJob } from '../components/operator-job';
+import { QueueFigures } from '../components/queue-figures';
+
+/** What operators see of the reading of documents. */
+export function OperationsPage() {
+  const queue = useQuery(queueQuery);
+  const jobs = useQuery(allJobsQuery);
+  const failed = queue.error ?? jobs.error;
+  if (!queue.data || !jobs.data) {
+    return (
+      <>
+        <PageHeader title="Operations" />
+        {failed ? (
+          <ErrorState
+            title="The queue could not be read"
+            text={messageOf(failed)}
+            onRetry={() => void Promise.all([queue.refetch(), jobs.refetch()])}
+          />
+        ) : (
+          <LoadingState />
+        )}
+      </>
+    );
+  }
+  const { engine, reachable, board } = queue.data;
+  return (
+    <>
+      <PageHeader
+        title="Operations"
+        lead={`Reading of documents. The queue is kept ${engine === 'redis' ? 'in Redis' : 'in the process'}.`}
+        action={
+          board && (
+            <Button variant="outlined" href={board}>
+              Queue dashboard
+            </Button>
+          )
+        }
+      />
+      {!reachable && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 3 }}>
+          Redis does not answer. Jobs are kept in the database and go on when it is back.
+        </Alert>
+      )}
+      <QueueFigures queue={queue.data} />
+      <Section title="Jobs" lead="The last 200 of everybody.">
+        {jobs.data.length === 0 ? (
+          <Box sx={{ color: 'text.secondary' }}>No documents have been read yet.</Box>
+        ) : (
+          <Box component="ul" aria-label="Jobs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {jobs.data.map((job) => (
+              <OperatorJob key={job.id} job={job} />
+            ))}
+          </Box>
+        )}
+      </Section>
+    </>
+  );
+}

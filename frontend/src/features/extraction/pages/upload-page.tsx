@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { fileSize } from '../../../lib/formats';
+import { configQuery } from '../../../lib/instance';
+import { acceptOf } from '../../../lib/upload-limits';
+import { DropZone } from '../../../ui/drop-zone';
+import { PageHeader } from '../../../ui/page-header';
+import { RefusedFiles } from '../../../ui/refused-files';
+import { EmptyState } from '../../../ui/states';
+import { isRunning, type Job } from '../api/reading';
+import { BetaBadge } from '../components/beta-badge';
+import { QueueRow, type QueueStatus } from '../components/queue-row';
+import { QUEUE_LIMITS } from '../review/limits';
+import { useQueue } from '../review/use-queue';
+
+/** Many documents at a time: each is read by itself and becomes a deal when it has been reviewed. */
+export default function UploadPage() {
+  const config = useQuery(configQuery);
+  return (
+    <>
+      <PageHeader
+        title="Upload CBR"
+        lead="Confidential business reviews, each read by itself. Review what was read, then make it a deal."
+        action={<BetaBadge />}
+      />
+      {config.data?.extraction.enabled === false ? (
+        <EmptyState title="Coming Soon" text="Reading documents is switched off on this installation." />
+      ) : (
+        <Queue />
+      )}
+    </>
+  );
+}
+
+function statusOf(job: Job): QueueStatus {
+  if (isRunning(job)) return 'Processing...';
+  return job.state === 'done' ? 'Processed' : 'Upload Failed';
+}
+
+function stepText({ state, step, page, pages }: Job): string {
+  if (state === 'queued') return 'Waiting';
+  return page !== null && pages !== null
+    ? `Page ${page} of ${pages}`
+    : `${step[0]?.toUpperCase()}${step.slice(1)}`;
+}
+
+function nextStep({ id, state, dealId }: Job) {
+  if (state !== 'done') return null;
+  return dealId ? (
+    <Button size="small" component={Link} to={`/deals/${dealId}`}>
+      Open deal
+    </Button>
+  ) : (
+    <Button size="small" variant="outlined" component={Link} to={`/deals/new/ocr?job=${id}`}>
+      Review
+    </Button>
+  );
+}
+
+function Queue() {
+  const queue = useQueue();
+  const ready = queue.chosen.filter(({ share }) => share === null).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+      <DropZone
+        multiple
+        compact={queue.chosen.length + queue.jobs.length > 0}
+        accept={acceptOf(QUEUE_LIMITS)}
+        label="Drop PDF or Excel files here"
+        note="As many as you like, up to 10 MB each."
+        onFiles={queue.add}
+      />
+      <RefusedFiles files={queue.refused} onClose={queue.forgive} />
+      {ready > 0 && (
+        <div>
+          <Button variant="contained" onClick={() => void queue.start()}>
+            {ready === 1 ? 'Upload 1 file' : `Upload ${ready} files`}
+          </Button>
+        </div>
+      )}
+      <Box component="ul" aria-label="Files" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {queue.chosen.map(({ id, file, share, fault }) => (
+          <QueueRow
+            key={id}
+            name={file.name}
+            detail={share === null ? fileSize(file.size) : 'Uploading'}
+            status={fault ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
+            progress={share === null ? null : share * 100}
+            fault={fault}
+            onRemove={() => queue.drop(id)}
+          />
+        ))}
+        {queue.jobs.map((job) => (
+          <QueueRow
+            key={job.id}
+            name={job.files.map(({ name }) => name).join(', ')}
+            detail={
+              isRunning(job) ? stepText(job) : fileSize(job.files.reduce((sum, { size }) => sum + size, 0))
+            }
+            status={statusOf(job)}
+            progress={isRunning(job) ? job.progress : null}
+            fault={job.state === 'failed' ? job.error : null}
+            action={nextStep(job)}
+            onRemove={() => void queue.remove(job)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

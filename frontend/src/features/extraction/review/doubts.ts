@@ -1,0 +1,25 @@
+import { SURE } from './confidence';
+
+/** A value as the review shows it: one field of the deal, or one figure of one year. */
+export interface ReviewItem {
+  readonly id: string;
+  /** 0 to 100; null where nothing was read */
+  readonly confidence: number | null;
+  /** the reader changed or confirmed it */
+  readonly settled: boolean;
+}
+
+export const isDoubtful = ({ confidence, settled }: ReviewItem): boolean =>
+  confidence !== null && confidence < SURE && !settled;
+
+/**
+ * The doubtful value after the one the reader is at, in the order of the screen, beginning again from the top.
+ * null where no doubt is left.
+ */
+export function nextDoubt(items: readonly ReviewItem[], activeId: string | null): string | null {
+  const at = items.findIndex(({ id }) => id === activeId);
+  const turned = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return turned.find(isDoubtful)?.id ?? null;
+}
+
+export const doubtsIn = (items: readonly ReviewItem[]): number => items.filter(isDoubtful).length;

@@ -1,0 +1,45 @@
+import { eventsOf } from '../../../lib/event-stream';
+import { apiFetch } from '../../../lib/transport';
+import { type ImportBatch, readImport } from './imports';
+
+const PAUSE_MS = 1000;
+/** How often in a row the server may fail to answer before the reader is told. */
+const MOST_FAILURES = 5;
+
+interface FollowOptions {
+  readonly onProgress: (batch: ImportBatch) => void;
+  readonly signal?: AbortSignal;
+  readonly pauseMs?: number;
+}
+
+async function listen(importId: string, { onProgress, signal }: FollowOptions): Promise<ImportBatch | null> {
+  const answer = await apiFetch(`/api/deals/imports/${importId}/events`, signal ? { signal } : {});
+  let last: ImportBatch | null = null;
+  for await (const { event, data } of eventsOf(answer)) {
+    last = JSON.parse(data) as ImportBatch;
+    onProgress(last);
+    if (event === 'end') break;
+  }
+  return last;
+}
+
+/**
+ * Tells of an import until it has ended, and answers how it ended. The stream may break, as when a laptop
+ * sleeps: the import goes on without anybody watching, so it is looked for again.
+ */
+export async function followImport(importId: string, options: FollowOptions): Promise<ImportBatch> {
+  const { onProgress, signal, pauseMs = PAUSE_MS } = options;
+  for (let failures = 0; ;) {
+    try {
+      const heard = await listen(importId, options).catch(() => null);
+      const batch = heard?.state === 'running' || heard === null ? await readImport(importId, signal) : heard;
+      onProgress(batch);
+      if (batch.state !== 'running') return batch;
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (signal?.aborted || failures >= MOST_FAILURES) throw error;
+    }
+    await new Promise((done) => setTimeout(done, pauseMs));
+  }
+}

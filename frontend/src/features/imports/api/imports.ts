@@ -1,0 +1,82 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { TIMEOUT, transport } from '../../../lib/transport';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { type RowDeal } from '../reading/deals-of';
+
+export type ImportBatch = Schemas['ImportResponse'];
+export type ImportFailure = Schemas['ImportFailure'];
+
+const KEY = ['imports'] as const;
+
+export const importsQuery = queryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/deals/imports', { signal })),
+  staleTime: 0,
+});
+
+const readImport = (importId: string, signal?: AbortSignal) =>
+  unwrap(
+    api.GET('/api/deals/imports/{importId}', {
+      params: { path: { importId } },
+      ...(signal && { signal }),
+    }),
+  );
+
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: [...KEY, importId],
+    queryFn: ({ signal }) => readImport(importId, signal),
+    staleTime: 0,
+  });
+
+export { readImport };
+
+interface Start {
+  /** made once for a file and its columns: sent again it starts no second import */
+  readonly batchKey: string;
+  readonly fileName: string;
+  readonly rows: readonly RowDeal[];
+}
+
+export function startImport({ batchKey, fileName, rows }: Start): Promise<ImportBatch> {
+  return unwrap(
+    api.POST('/api/deals/imports', {
+      // Rows may hold what no deal can: the server checks each and reports it.
+      body: { batchKey, fileName, rows: rows as Schemas['CreateDealDto'][] },
+      fetch: transport(TIMEOUT.extraction),
+    }),
+  );
+}
+
+/** Everything that shows deals is read again. */
+export function useForgetDeals() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['deals'] });
+    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: ['follow-ups'] });
+  };
+}
+
+/** Every deal of an import goes to the trash. */
+export function useUndoImport() {
+  return useToastMutation({
+    mutationFn: (importId: string) =>
+      unwrap(
+        api.DELETE('/api/deals/imports/{importId}', {
+          params: { path: { importId } },
+          fetch: transport(TIMEOUT.settings),
+        }),
+      ),
+    toasts: { success: 'Import undone. Its deals are in the trash for 30 days.' },
+    onSuccess: useForgetDeals(),
+  });
+}
+
+/** How many years of figures a deal is entered with, and how. */
+export const entryModeQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
+});

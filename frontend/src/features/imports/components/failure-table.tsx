@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { type ImportFailure } from '../api/imports';
+import { reasonOf } from '../reading/failed-rows';
+
+const FIRST = 100;
+
+/** Which rows failed, and why. */
+export function FailureTable({ failures }: { failures: readonly ImportFailure[] }) {
+  const [shown, setShown] = useState(FIRST);
+  const hidden = failures.length - shown;
+  return (
+    <>
+      <Table aria-label="Rows that failed" sx={{ maxWidth: 880 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right" sx={{ width: 80 }}>
+              Row
+            </TableCell>
+            <TableCell>Why it failed</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {failures.slice(0, shown).map((failure) => (
+            <TableRow key={failure.row}>
+              <TableCell align="right">{failure.row.toLocaleString('en-US')}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{reasonOf(failure)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {hidden > 0 && (
+        <Button sx={{ mt: 1 }} onClick={() => setShown(shown + 10 * FIRST)}>
+          Show more, {hidden.toLocaleString('en-US')} left
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { CSV_METRICS, type CsvMetric, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { Link as RouterLink } from 'react-router-dom';
+import { SelectField } from '../../../ui/select-field';
+import { type ColumnMap, type Figure, setFigure } from '../reading/columns';
+import { type CsvTable } from '../reading/read-csv';
+import { type EntryMode } from '../reading/template';
+import { columnName, examplesOf } from './examples';
+
+interface FigureColumnsProps {
+  table: CsvTable;
+  map: ColumnMap;
+  mode: EntryMode;
+  onMap: (map: ColumnMap) => void;
+}
+
+const METRICS = Object.keys(CSV_METRICS) as CsvMetric[];
+const nameOf = ({ metric, yearKey }: Figure) => `${FINANCIAL_FIELD_LABELS[CSV_METRICS[metric]]}, ${yearKey}`;
+
+/** Every figure that a column may hold: of the years that are asked for and of those the file speaks of. */
+function figuresOf(map: ColumnMap, years: readonly string[]): Figure[] {
+  const known = new Set([...Object.values(map.figures).map(({ yearKey }) => yearKey), ...years]);
+  return [...known]
+    .sort()
+    .reverse()
+    .flatMap((yearKey) => METRICS.map((metric) => ({ metric, field: CSV_METRICS[metric], yearKey })));
+}
+
+/** The columns that are no field of a deal: figures by year, or nothing. */
+export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
+  const used = new Set(Object.values(map.fields));
+  const columns = table.headers.map((_, column) => column).filter((column) => !used.has(column));
+  const figures = figuresOf(map, mode.years);
+  const options = figures.map((figure) => ({
+    value: `${figure.yearKey}/${figure.metric}`,
+    label: nameOf(figure),
+  }));
+  const count = mode.years.length;
+  return (
+    <section aria-labelledby="figure-columns">
+      <Typography variant="h3" id="figure-columns">
+        Financial data: {mode.detailed ? 'Detailed Mode' : 'Standard Mode'}
+      </Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 0.5, pb: 1, borderBottom: 1, borderColor: 'divider', maxWidth: 'none' }}
+      >
+        For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in your{' '}
+        <Link component={RouterLink} to="/settings">
+          profile settings
+        </Link>
+        . Columns named like revenue_{mode.years[0]} are read by themselves; a cell that is no number is
+        passed over.
+      </Typography>
+      {columns.length === 0 && (
+        <Box sx={{ py: 2, color: 'text.secondary' }}>No columns are left: the file holds no figures.</Box>
+      )}
+      {columns.map((column) => {
+        const figure = map.figures[column];
+        const name = columnName(table, column);
+        return (
+          <Box
+            key={column}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px 280px minmax(0, 1fr)' },
+              alignItems: 'center',
+              columnGap: 3,
+              rowGap: 0.5,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{ fontWeight: 500, overflowWrap: 'anywhere', color: figure ? 'inherit' : 'text.secondary' }}
+            >
+              {name}
+            </Box>
+            <SelectField
+              label={name}
+              hideLabel
+              blank="Skip"
+              value={figure ? `${figure.yearKey}/${figure.metric}` : ''}
+              options={options}
+              onChange={(value) => {
+                const chosen = figures.find(({ yearKey, metric }) => `${yearKey}/${metric}` === value);
+                onMap(setFigure(map, column, chosen ?? null));
+              }}
+            />
+            <Box
+              className="figure"
+              sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+            >
+              {examplesOf(table, column)}
+            </Box>
+          </Box>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError, messageOf } from '../../../lib/api-error';
+import { downloadText } from '../../../lib/download';
+import { useCrumbLabel } from '../../../lib/crumbs';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { PageHeader } from '../../../ui/page-header';
+import { RelativeTime } from '../../../ui/relative-time';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { followImport } from '../api/follow-import';
+import { type ImportBatch, importQuery, useUndoImport } from '../api/imports';
+import { failedRowsOf } from '../components/failed-rows-store';
+import { FailureTable } from '../components/failure-table';
+import { ImportProgress } from '../components/import-progress';
+
+/** What became of an import: which rows failed and why, and how to mend them or to take it all back. */
+export default function ImportReportPage() {
+  const { importId = '' } = useParams();
+  const { data, isPending, error, refetch } = useQuery(importQuery(importId));
+  useCrumbLabel(importId, data ? (data.fileName ?? 'Report') : isPending ? null : 'Report');
+  if (isPending) return <LoadingState label="Loading import report..." />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={
+          error instanceof ApiError && error.status === 404
+            ? 'Import not found'
+            : 'The report could not be fetched'
+        }
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Report batch={data} onEnded={() => void refetch()} />;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+function answerOf({ state, imported, total, failures }: ImportBatch): string {
+  if (state === 'undone') return 'This import was undone';
+  if (failures.length === 0)
+    return imported === 1 ? '1 deal imported' : `All ${count(imported)} deals imported`;
+  return `${count(imported)} of ${count(total)} deals imported, ${count(failures.length)} failed`;
+}
+
+function Report({ batch, onEnded }: { batch: ImportBatch; onEnded: () => void }) {
+  const [live, setLive] = useState(batch);
+  const running = batch.state === 'running';
+  useEffect(() => {
+    if (!running) return undefined;
+    const watch = new AbortController();
+    followImport(batch.id, { onProgress: setLive, signal: watch.signal }).then(onEnded, () => undefined);
+    return () => watch.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one watch for an import, whatever is drawn
+  }, [batch.id, running]);
+
+  const back = { to: '/deals', label: 'Back to Deals' };
+  const lead = (
+    <>
+      {batch.fileName ?? 'CSV file'}, <RelativeTime at={batch.createdAt} />
+    </>
+  );
+  if (running) {
+    return (
+      <>
+        <PageHeader title="Import report" back={back} lead={lead} />
+        <ImportProgress done={live.done} total={live.total} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={answerOf(batch)} tabTitle="Import report" back={back} lead={lead} />
+      <Actions batch={batch} />
+      {batch.failures.length > 0 && <FailureTable failures={batch.failures} />}
+    </>
+  );
+}
+
+function Actions({ batch }: { batch: ImportBatch }) {
+  const [asking, setAsking] = useState(false);
+  const undo = useUndoImport();
+  const failed = batch.failures.length > 0;
+  const csv = failed ? failedRowsOf(batch.id) : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {csv !== null && (
+          <Button
+            variant="contained"
+            onClick={() => downloadText(`failed_rows_${batch.fileName ?? 'import.csv'}`, csv)}
+          >
+            Download failed rows
+          </Button>
+        )}
+        <Button variant="outlined" component={Link} to={failed ? '/deals/new/csv' : '/deals'}>
+          {failed ? 'Import the mended file' : 'View deals'}
+        </Button>
+        {batch.state === 'finished' && batch.imported > 0 && (
+          <Button color="error" onClick={() => setAsking(true)}>
+            Undo import
+          </Button>
+        )}
+      </Box>
+      {failed && (
+        <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
+          {csv === null
+            ? 'The rows themselves are kept only in the tab that imported them. Mend them in your file by their number.'
+            : 'The file holds just these rows and why they failed. Mend them there and import that file.'}
+        </Box>
+      )}
+      {batch.state === 'undone' && (
+        <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
+          Its deals lie in the <Link to="/trash">trash</Link> for 30 days and can be restored there.
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asking}
+        dangerous
+        busy={undo.isPending}
+        title="Undo this import?"
+        confirmLabel="Undo import"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => undo.mutate(batch.id, { onSettled: () => setAsking(false) })}
+      >
+        {count(batch.imported)} {batch.imported === 1 ? 'deal goes' : 'deals go'} to the trash, with what you
+        added to {batch.imported === 1 ? 'it' : 'them'} since. You can restore them there for 30 days.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,165 @@
+import { DEAL_CSV_COLUMNS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import { mapColumns, setField, setFigure } from './columns';
+import { countBlank, dealOf } from './deals-of';
+import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
+import { readCsv } from './read-csv';
+import { templateCsv, yearsBefore } from './template';
+
+const read = (text: string) => readCsv('deals.csv', new TextEncoder().encode(text));
+const dealIn = (headers: readonly string[], cells: readonly string[]) =>
+  dealOf({ line: 2, cells }, mapColumns(headers));
+
+describe('mapColumns', () => {
+  it('finds every column of the template, and its figures', () => {
+    const { headers } = read(templateCsv({ detailed: true, years: ['2025', '2024', '2023'] }));
+    const map = mapColumns(headers);
+    expect(Object.keys(map.fields)).toEqual(DEAL_CSV_COLUMNS.map(({ field }) => field));
+    expect(Object.keys(map.figures)).toHaveLength(headers.length - DEAL_CSV_COLUMNS.length);
+  });
+
+  it('knows the names of other spreadsheets', () => {
+    const map = mapColumns([
+      'Company',
+      'Summary',
+      '# Employees',
+      'Location',
+      'Link',
+      'Revenue',
+      'Total Sales FY23',
+    ]);
+    expect(map.fields).toEqual({
+      businessName: 0,
+      description: 1,
+      employeeCount: 2,
+      address: 3,
+      listingUrl: 4,
+      revenue: 5,
+    });
+    expect(map.figures[6]).toMatchObject({ field: 'grossRevenue', yearKey: '2023' });
+  });
+
+  it('prefers the better of two names, and takes a figure once', () => {
+    expect(mapColumns(['Title', 'Description']).fields.description).toBe(1);
+    expect(mapColumns(['Description', 'Title']).fields.description).toBe(0);
+    expect(Object.keys(mapColumns(['revenue_2023', 'Sales 2023']).figures)).toEqual(['0']);
+  });
+
+  it('lets a column fill one thing only', () => {
+    const map = mapColumns(['Description', 'Name', 'revenue_2023', 'x']);
+    const moved = setField(map, 'description', 1);
+    expect(moved.fields).toEqual({ description: 1 });
+    expect(setField(map, 'broker', 2).figures).toEqual({});
+    expect(setField(map, 'description', null).fields.description).toBeUndefined();
+    const again = setFigure(map, 3, { metric: 'revenue', field: 'grossRevenue', yearKey: '2023' });
+    expect(Object.keys(again.figures)).toEqual(['3']);
+    expect(setFigure(again, 3, null).figures).toEqual({});
+  });
+});
+
+describe('dealOf', () => {
+  it.each([
+    ['$1.0 - $1.5 MM', '$1.0 - $1.5 MM'],
+    ['$1-1.5MM', '$1.0 - $1.5 MM'],
+    ['1.0 – 1.5 M', '$1.0 - $1.5 MM'],
+    ['>$5 MM', '> $5.0 MM'],
+    ['$1,320,000', '$1.0 - $1.5 MM'],
+    ['2.2m', '$2.0 - $2.5 MM'],
+    ['plenty', 'plenty'],
+  ])('reads revenue %s as %s', (text, label) =>
+    expect(dealIn(['Description', 'Revenue Range'], ['HVAC', text]).revenue).toBe(label),
+  );
+
+  it('knows every label again', () => {
+    for (const label of REVENUE_RANGE_LABELS) {
+      expect(dealIn(['Revenue Range'], [label]).revenue).toBe(label);
+    }
+  });
+
+  it('reads counts, types and addresses as people write them, and leaves the rest to the server', () => {
+    const headers = ['Years in Business', 'Employee Count', 'Business Type', 'Lead Source', 'Listing URL'];
+    expect(dealIn(headers, ['28 years', '1,100', 'saas', 'BROKER', 'www.example.com/a'])).toEqual({
+      yearsInBusiness: 28,
+      employeeCount: 1100,
+      type: 'SaaS',
+      leadSource: 'Broker',
+      listingUrl: 'https://www.example.com/a',
+    });
+    expect(dealIn(headers, ['many', '', 'Farm', ' ', 'ask'])).toEqual({
+      yearsInBusiness: 'many',
+      type: 'Farm',
+      listingUrl: 'ask',
+    });
+  });
+
+  it('puts figures under their year and passes over what is no number', () => {
+    const headers = [
+      'Description',
+      'revenue_2024',
+      'netIncome_2024',
+      'cogs_2023',
+      'SG&A 2023',
+      'revenue_year1',
+    ];
+    expect(dealIn(headers, ['HVAC', '$1,200,500', '(1,234)', 'n/a', '', '900'])).toEqual({
+      description: 'HVAC',
+      historicalFinancials: {
+        '2024': { grossRevenue: '1200500', netIncome: '-1234' },
+        year1: { grossRevenue: '900' },
+      },
+      yearLabels: { '2024': '2024' },
+    });
+    expect(dealIn(headers, ['HVAC', '-', '', '', '', ''])).toEqual({ description: 'HVAC' });
+  });
+
+  it('counts rows that will fail for want of a description', () => {
+    const { rows } = read('Description,Broker\nHVAC,Ann\n ,Bo\n,Cy\n');
+    expect(countBlank(rows, 0)).toBe(2);
+    expect(countBlank(rows, undefined)).toBe(3);
+  });
+});
+
+describe('failedRowsCsv', () => {
+  const failures = [
+    { row: 2, errors: [{ field: 'description', message: 'Description is required' }] },
+    {
+      row: 3,
+      errors: [
+        { field: 'listingUrl', message: 'Listing URL must be a URL' },
+        { field: 'x', message: 'y' },
+      ],
+    },
+  ];
+  const source = read('Description,Notes\nHVAC,ok\n,"a, ""b"""\n=1+1\nSpa,fine\n');
+
+  it('hands back just the rows that failed, as they stood, and why', () => {
+    const back = read(failedRowsCsv(source, failures));
+    expect(back.headers).toEqual(['Description', 'Notes', WHY_COLUMN]);
+    expect(back.rows.map(({ cells }) => cells)).toEqual([
+      ['', 'a, "b"', 'Description is required'],
+      ['=1+1', '', 'Listing URL must be a URL; y'],
+    ]);
+  });
+
+  it('replaces the reasons of the time before', () => {
+    const second = failedRowsCsv(read(failedRowsCsv(source, failures)), [{ ...failures[0]!, row: 1 }]);
+    expect(read(second).headers).toEqual(['Description', 'Notes', WHY_COLUMN]);
+    expect(read(second).rows).toHaveLength(1);
+  });
+});
+
+describe('templateCsv', () => {
+  it('holds two sample rows that import as they are', () => {
+    const { headers, rows } = read(templateCsv({ detailed: false, years: yearsBefore(2026, 2) }));
+    expect(headers.slice(0, 2)).toEqual(['Description', 'Business Name']);
+    expect(headers.slice(-4)).toEqual([
+      'revenue_2024',
+      'cogs_2024',
+      'operatingExpenses_2024',
+      'ownerSalary_2024',
+    ]);
+    expect(rows).toHaveLength(2);
+    const deal = dealOf(rows[0]!, mapColumns(headers));
+    expect(deal).toMatchObject({ type: 'Service', leadSource: 'Broker', yearsInBusiness: 28 });
+    expect(deal.historicalFinancials).toHaveProperty('2025.grossRevenue', '1320000');
+  });
+});

@@ -1,0 +1,100 @@
+import { decode } from './decode';
+import { CSV_MESSAGES, CsvRefused, isCsvName, readCsv } from './read-csv';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readCsv('deals.csv', bytesOf(text));
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
+
+function refusal(text: string): CsvRefused {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof CsvRefused) return error;
+  }
+  throw new Error('It was read');
+}
+
+function utf16(text: string, bigEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  [...text].forEach((letter, at) => view.setUint16(at * 2, letter.charCodeAt(0), !bigEndian));
+  return new Uint8Array(view.buffer);
+}
+
+describe('decode', () => {
+  const text = 'Description,Broker\r\nCafé,Zoë\r\n';
+  it.each([
+    ['UTF-8', bytesOf(text)],
+    ['UTF-8 with a mark', bytesOf(`\uFEFF${text}`)],
+    ['UTF-16 little endian with a mark', utf16(`\uFEFF${text}`, false)],
+    ['UTF-16 big endian with a mark', utf16(`\uFEFF${text}`, true)],
+    ['UTF-16 little endian without', utf16(text, false)],
+    ['UTF-16 big endian without', utf16(text, true)],
+    ['the Western code page', Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))],
+  ])('reads %s', (_name, bytes) => expect(decode(bytes)).toBe(text));
+});
+
+describe('readCsv', () => {
+  it.each([',', ';', '\t', '|'])('reads cells parted by %j', (mark) => {
+    const text = [
+      ['Description', 'Broker', 'City'],
+      ['HVAC', 'Ann', 'Reno'],
+      ['Spa', '', 'Elko'],
+    ]
+      .map((row) => row.join(mark))
+      .join('\n');
+    expect(read(text).headers).toEqual(['Description', 'Broker', 'City']);
+    expect(cellsOf(text)).toEqual([
+      ['HVAC', 'Ann', 'Reno'],
+      ['Spa', '', 'Elko'],
+    ]);
+  });
+
+  it('reads a file of one column', () => {
+    expect(cellsOf('Description\nHVAC\nSpa')).toEqual([['HVAC'], ['Spa']]);
+  });
+
+  it('keeps line breaks, commas and doubled quotes within a cell, and knows the line of what follows', () => {
+    const table = read('Description,Broker\r\n"Two\r\nlines, ""quoted""",Ann\r\n\r\n  ,\r\nSpa,Bo\r\n');
+    expect(table.rows).toEqual([
+      { line: 2, cells: ['Two\r\nlines, "quoted"', 'Ann'] },
+      { line: 6, cells: ['Spa', 'Bo'] },
+    ]);
+  });
+
+  it.each(['', '\n\n', 'Description,Broker\n', 'Description\n   \n'])(
+    'wants a header and a row, not %j',
+    (text) => expect(refusal(text).message).toBe(CSV_MESSAGES.noRows),
+  );
+
+  it('says on which line a quotation mark is left open', () => {
+    const { message, detail } = refusal('Description,Broker\nHVAC,Ann\n"Spa,Bo\nGym,Cy\n');
+    expect(message).toBe(CSV_MESSAGES.unreadable);
+    expect(detail).toBe('Line 3: a quotation mark opens here and is never closed.');
+  });
+
+  it('says on which line a quotation mark stands in the wrong place', () => {
+    expect(refusal('Description,Broker\n"A "big" one",Ann\n').detail).toMatch(/^Line 2: text follows/);
+  });
+
+  it('doubts rows that have more cells than there are columns', () => {
+    const table = read('Description,Broker\nHVAC, three trucks,Ann\nSpa,Bo,\n');
+    expect(table.doubts).toHaveLength(1);
+    expect(table.doubts[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
+  });
+
+  it('refuses what is no text and what is too much', () => {
+    expect(refusal('a,b\n\0\0,c\n').detail).toBe('The file does not hold text.');
+    expect(refusal(`Description\n${'HVAC\n'.repeat(10_001)}`).message).toBe('This file holds 10,001 deals');
+  });
+
+  it('reads 10,000 rows', () => {
+    const table = read(`Description,Broker,revenue_2024\n${'"HVAC, trucks",Ann,"1,200"\n'.repeat(10_000)}`);
+    expect(table.rows).toHaveLength(10_000);
+    expect(table.rows.at(-1)).toEqual({ line: 10_001, cells: ['HVAC, trucks', 'Ann', '1,200'] });
+  });
+});
+
+it('goes by the name of a file', () => {
+  expect(isCsvName('Deals.CSV')).toBe(true);
+  expect(isCsvName('deals.csv.xlsx')).toBe(false);
+});

@@ -1,0 +1,110 @@
+import Papa from 'papaparse';
+import { decode } from './decode';
+
+/** One row of a file: its cells, and the line of the file on which it begins. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvTable {
+  readonly fileName: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly CsvRow[];
+  /** what looks wrong but does not stand in the way, with its line */
+  readonly doubts: readonly string[];
+}
+
+/** Why a file cannot be read; the message is for the reader. */
+export class CsvRefused extends Error {
+  constructor(
+    message: string,
+    /** which line, and what is the matter with it */
+    readonly detail: string | null = null,
+  ) {
+    super(message);
+    this.name = 'CsvRefused';
+  }
+}
+
+export const CSV_MESSAGES = {
+  notCsv: 'Please upload a CSV file',
+  noRows: 'CSV file must have at least a header row and one data row',
+  unreadable: 'Error parsing CSV file. Please check the format.',
+} as const;
+
+/** As many as the server takes at once. */
+export const MOST_ROWS = 10_000;
+const MOST_DOUBTS = 5;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+export const isCsvName = (name: string): boolean => /\.csv$/i.test(name);
+
+const QUOTES: Readonly<Record<string, string>> = {
+  MissingQuotes: 'a quotation mark opens here and is never closed',
+  InvalidQuotes: 'text follows a closing quotation mark; a quotation mark within a cell must be doubled',
+};
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+function linesBefore(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) lines += 1;
+  }
+  return lines;
+}
+
+/** Every row that holds something, and the first thing that is broken. */
+function rowsOf(text: string): { rows: CsvRow[]; broken: string | null } {
+  const rows: CsvRow[] = [];
+  let broken: string | null = null;
+  let cursor = 0;
+  let line = 1;
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: DELIMITERS,
+    step: ({ data, errors, meta }, parser) => {
+      const fault = errors.map(({ code }) => QUOTES[code]).find((told) => told !== undefined);
+      if (fault !== undefined) {
+        broken = `Line ${line}: ${fault}.`;
+        parser.abort();
+        return;
+      }
+      if (!isBlank(data)) rows.push({ line, cells: data });
+      line += linesBefore(text, cursor, meta.cursor);
+      cursor = meta.cursor;
+    },
+  });
+  return { rows, broken };
+}
+
+/** Rows with more cells than there are columns: most often a comma that should stand in quotes. */
+function doubtsOf(headers: readonly string[], rows: readonly CsvRow[]): string[] {
+  const long = rows.filter(({ cells }) => !isBlank(cells.slice(headers.length)));
+  const told = long
+    .slice(0, MOST_DOUBTS)
+    .map(
+      ({ line, cells }) =>
+        `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must stand in quotation marks.`,
+    );
+  return long.length > MOST_DOUBTS ? [...told, `So have ${long.length - MOST_DOUBTS} more lines.`] : told;
+}
+
+/** Reads a file of deals, or says which line is wrong and why. */
+export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
+  const text = decode(bytes);
+  if (text.includes('\0')) throw new CsvRefused(CSV_MESSAGES.unreadable, 'The file does not hold text.');
+  const { rows, broken } = rowsOf(text);
+  if (broken) throw new CsvRefused(CSV_MESSAGES.unreadable, broken);
+  const [head, ...data] = rows;
+  if (!head || data.length === 0) throw new CsvRefused(CSV_MESSAGES.noRows);
+  if (data.length > MOST_ROWS) {
+    throw new CsvRefused(
+      `This file holds ${data.length.toLocaleString('en-US')} deals`,
+      `At most ${MOST_ROWS.toLocaleString('en-US')} can be imported at once. Split the file and import the parts one after another.`,
+    );
+  }
+  const headers = head.cells.map((cell) => cell.trim());
+  return { fileName, headers, rows: data, doubts: doubtsOf(headers, data) };
+}

@@ -1,0 +1,81 @@
+import { type CsvMetric, DEAL_CSV_COLUMNS } from '@dealwright/vocabulary';
+import Papa from 'papaparse';
+
+/** What the years of a deal are entered in: long statements or short ones, and how many years. */
+export interface EntryMode {
+  readonly detailed: boolean;
+  readonly years: readonly string[];
+}
+
+const DETAILED: readonly CsvMetric[] = [
+  'revenue',
+  'cogs',
+  'sga',
+  'depreciation',
+  'interest',
+  'taxes',
+  'ownerSalary',
+];
+const STANDARD: readonly CsvMetric[] = ['revenue', 'cogs', 'operatingExpenses', 'ownerSalary'];
+
+export const metricsOf = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed ? DETAILED : STANDARD);
+
+/** The newest finished years, the newest first. */
+export const yearsBefore = (thisYear: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(thisYear - 1 - index));
+
+const SAMPLES: readonly (readonly string[])[] = [
+  [
+    'Third-generation HVAC contractor, 3 trucks, mostly maintenance contracts',
+    'Lakeside Heating & Air',
+    '$1.0 - $1.5 MM',
+    '28',
+    '11',
+    'Service',
+    'Broker',
+    'Dana Whitfield',
+    'Duluth, MN',
+    'https://listings.example.com/hvac-4711',
+  ],
+  [
+    'Scheduling software for dental offices, 240 subscribers',
+    'Chairside Calendar',
+    '< $1 MM',
+    '6',
+    '4',
+    'SaaS',
+    'Self',
+    '',
+    'Remote; Austin, TX',
+    'https://listings.example.com/saas-0815',
+  ],
+];
+
+/** What the two samples turn over in their newest year, US dollars, and what share each line is of it. */
+const REVENUES = [1_320_000, 780_000] as const;
+const GROWTH = 0.94;
+const SHARES: Readonly<Partial<Record<CsvMetric, number>>> = {
+  revenue: 1,
+  cogs: 0.42,
+  operatingExpenses: 0.38,
+  sga: 0.33,
+  depreciation: 0.02,
+  interest: 0.01,
+  taxes: 0.02,
+  ownerSalary: 0.08,
+};
+
+/** A file to fill in: the columns of a deal, the figures of the years that are asked for, two sample rows. */
+export function templateCsv(mode: EntryMode): string {
+  const figures = mode.years.flatMap((year, age) =>
+    metricsOf(mode).map((metric) => ({ header: `${metric}_${year}`, metric, age })),
+  );
+  const headers = [...DEAL_CSV_COLUMNS.map(({ header }) => header), ...figures.map(({ header }) => header)];
+  const rows = SAMPLES.map((cells, sample) => [
+    ...cells,
+    ...figures.map(({ metric, age }) =>
+      Math.round((REVENUES[sample] ?? 0) * GROWTH ** age * (SHARES[metric] ?? 0)),
+    ),
+  ]);
+  return Papa.unparse([headers, ...rows], { newline: '\r\n' });
+}

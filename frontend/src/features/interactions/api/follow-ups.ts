@@ -1,0 +1,56 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+import { useForgetInteractions } from './interactions';
+import { keys, showAtOnce } from './keys';
+
+export type FollowUp = Schemas['FollowUpResponse'];
+
+export const followUpsQuery = queryOptions({
+  queryKey: keys.followUps,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/follow-ups', { signal })),
+});
+
+const setDone = (dealId: string, interactionId: string, done: boolean) =>
+  unwrap(
+    api.PUT('/api/deals/{dealId}/interactions/{interactionId}/follow-up', {
+      params: { path: { dealId, interactionId } },
+      body: { done },
+    }),
+  );
+
+/** Ticks a follow-up off at once, and offers to take that back. */
+export function useFinishFollowUp(dealId: string) {
+  const client = useQueryClient();
+  const forget = useForgetInteractions(dealId);
+  const reopen = useToastMutation({
+    mutationFn: (interactionId: string) => setDone(dealId, interactionId, false),
+    toasts: { success: 'Follow-up is open again' },
+    onSettled: forget,
+  });
+  return useToastMutation<unknown, string, () => void>({
+    mutationFn: (interactionId) => setDone(dealId, interactionId, true),
+    onMutate: (interactionId) =>
+      showAtOnce<FollowUp>(client, keys.followUps, (all) => all.filter(({ id }) => id !== interactionId)),
+    toasts: { success: null, failure: 'Failed to update interaction' },
+    onSuccess: (_answer, interactionId) => undoToast('Follow-up done', () => reopen.mutate(interactionId)),
+    onError: (_error, _id, takeBack) => takeBack?.(),
+    onSettled: forget,
+  });
+}
+
+/** Makes the secret link for calendar programs; an earlier one stops working. */
+export function useRenewCalendarLink() {
+  return useToastMutation({
+    mutationFn: () => unwrap(api.POST('/api/follow-ups/calendar-link')),
+    toasts: { success: null },
+  });
+}
+
+export function useRemoveCalendarLink() {
+  return useToastMutation({
+    mutationFn: () => api.DELETE('/api/follow-ups/calendar-link'),
+    toasts: { success: 'The calendar link no longer works' },
+  });
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+import { keys, showAtOnce } from './keys';
+
+export type Interaction = Schemas['InteractionResponse'];
+export type InteractionFields = Required<Schemas['CreateInteractionDto']>;
+
+export const interactionsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: keys.interactions(dealId),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/deals/{dealId}/interactions', { params: { path: { dealId } }, signal })),
+  });
+
+/** What a changed interaction appears in is read again. */
+export function useForgetInteractions(dealId: string) {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: keys.interactions(dealId) });
+    void client.invalidateQueries({ queryKey: keys.timeline(dealId) });
+    void client.invalidateQueries({ queryKey: keys.followUps });
+  };
+}
+
+export function useAddInteraction(dealId: string) {
+  const forget = useForgetInteractions(dealId);
+  return useToastMutation({
+    mutationFn: (body: InteractionFields) =>
+      unwrap(api.POST('/api/deals/{dealId}/interactions', { params: { path: { dealId } }, body })),
+    toasts: { success: 'Interaction added successfully', failure: 'Failed to save interaction' },
+    onSuccess: forget,
+  });
+}
+
+const fieldsOf = (interaction: Interaction): InteractionFields => ({
+  date: interaction.date,
+  time: interaction.time,
+  type: interaction.type,
+  contactPerson: interaction.contactPerson,
+  summary: interaction.summary,
+  followUpRequired: interaction.followUpRequired,
+  followUpDate: interaction.followUpDate,
+});
+
+/** Saves on top of the revision that was read; what somebody else changed meanwhile is merged or asked about. */
+export function useSaveInteraction(dealId: string, interactionId: string) {
+  const client = useQueryClient();
+  return useRevisedSave<Interaction>({
+    read: async () => {
+      const all = await client.fetchQuery({ ...interactionsQuery(dealId), staleTime: 0 });
+      const found = all.find(({ id }) => id === interactionId);
+      if (!found) throw new Error('This interaction was deleted meanwhile');
+      return found;
+    },
+    write: (next, revision) =>
+      unwrap(
+        api.PUT('/api/deals/{dealId}/interactions/{interactionId}', {
+          params: { path: { dealId, interactionId }, header: ifMatch(revision) },
+          body: fieldsOf(next),
+        }),
+      ),
+    ignore: ['createdAt', 'updatedAt', 'followUpDoneAt'],
+  });
+}
+
+export function useDeleteInteraction(dealId: string) {
+  const client = useQueryClient();
+  const forget = useForgetInteractions(dealId);
+  const restore = useToastMutation({
+    mutationFn: (interactionId: string) =>
+      unwrap(
+        api.POST('/api/deals/{dealId}/interactions/{interactionId}/restore', {
+          params: { path: { dealId, interactionId } },
+        }),
+      ),
+    toasts: { success: 'Interaction restored' },
+    onSettled: forget,
+  });
+  return useToastMutation<unknown, string, () => void>({
+    mutationFn: (interactionId) =>
+      api.DELETE('/api/deals/{dealId}/interactions/{interactionId}', {
+        params: { path: { dealId, interactionId } },
+      }),
+    onMutate: (interactionId) =>
+      showAtOnce<Interaction>(client, keys.interactions(dealId), (all) =>
+        all.filter(({ id }) => id !== interactionId),
+      ),
+    toasts: { success: null, failure: 'Failed to delete interaction' },
+    onSuccess: (_answer, interactionId) =>
+      undoToast('Interaction deleted successfully', () => restore.mutate(interactionId)),
+    onError: (_error, _id, takeBack) => takeBack?.(),
+    onSettled: forget,
+  });
+}

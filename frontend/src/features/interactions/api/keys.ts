@@ -1,0 +1,20 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+export const keys = {
+  interactions: (dealId: string) => ['deals', dealId, 'interactions'] as const,
+  notes: (dealId: string) => ['deals', dealId, 'notes'] as const,
+  timeline: (dealId: string) => ['deals', dealId, 'timeline'] as const,
+  followUps: ['follow-ups'] as const,
+};
+
+/** A list kept by the browser, changed before the server has answered; answers how to take that back. */
+export async function showAtOnce<T>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  change: (items: readonly T[]) => T[],
+): Promise<() => void> {
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<T[]>(queryKey);
+  if (before) client.setQueryData(queryKey, change(before));
+  return () => client.setQueryData(queryKey, before);
+}

@@ -1,0 +1,40 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+
+interface EntryActionsProps {
+  /** what is edited or deleted, for those who listen */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        flex: 'none',
+        alignSelf: 'start',
+        color: 'text.secondary',
+        gridRow: 1,
+        gridColumn: '-2',
+      }}
+    >
+      <IconButton size="small" color="inherit" aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+        <EditOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={onDelete}
+      >
+        <DeleteOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { MESSAGES } from '@dealwright/vocabulary';
+import { type KeyboardEvent, useState } from 'react';
+import { toast } from '../../../lib/toast';
+import { TextField } from '../../../ui/field';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+
+interface NoteFormProps {
+  label: string;
+  start: string;
+  busy: boolean;
+  saveLabel: string;
+  /** resolves to whether the note was stored */
+  onSave: (content: string) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+/** A note being written. Control and Enter save it. */
+export function NoteForm({ label, start, busy, saveLabel, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(start);
+  const leaveGuard = useLeaveGuard(text !== start && !busy);
+  const content = text.trim();
+
+  async function submit() {
+    if (busy) return;
+    if (content === '') toast.error(MESSAGES.noteBlank);
+    else if (await onSave(content)) setText(start);
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+        event.preventDefault();
+        void submit();
+      }}
+      sx={{ maxWidth: 760, display: 'grid', gap: 1.5 }}
+    >
+      <TextField
+        label={label}
+        multiline
+        minRows={3}
+        value={text}
+        placeholder="What you learned, what to ask"
+        onChange={(event) => setText(event.target.value)}
+        sx={{ p: 0 }}
+        inputProps={{ maxLength: 50_000 }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={busy || content === ''}>
+          {busy ? 'Saving...' : saveLabel}
+        </Button>
+        {onCancel && (
+          <Button color="inherit" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+      {leaveGuard}
+    </Box>
+  );
+}

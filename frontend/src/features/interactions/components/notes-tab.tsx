@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { notesQuery, useAddNote } from '../api/notes';
+import { NoteEntry } from './note-entry';
+import { NoteForm } from './note-form';
+
+const FAILED = 'Failed to fetch notes';
+
+/** What is worth remembering of a deal, the newest first. */
+export function NotesTab({ dealId }: { dealId: string }) {
+  const { data, isPending, isError, error, refetch } = useQuery(notesQuery(dealId));
+  const add = useAddNote(dealId);
+  useEffect(() => {
+    if (isError) toast.error(FAILED);
+  }, [isError]);
+
+  if (isPending) return <LoadingState label="Loading notes..." />;
+  if (!data) return <ErrorState title={FAILED} text={messageOf(error)} onRetry={() => void refetch()} />;
+  const store = (content: string) =>
+    add.mutateAsync(content).then(
+      () => true,
+      () => false,
+    );
+  return (
+    <>
+      <NoteForm label="New note" start="" busy={add.isPending} saveLabel="Add Note" onSave={store} />
+      {data.length === 0 ? (
+        <EmptyState title="No notes yet" text="Notes stay with the deal and show in its timeline." />
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Notes"
+          sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, borderTop: 1, borderColor: 'divider' }}
+        >
+          {data.map((note) => (
+            <NoteEntry key={note.id} note={note} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

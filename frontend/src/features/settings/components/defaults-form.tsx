@@ -1,0 +1,91 @@
+import { SDE_METHODS } from '@dealwright/vocabulary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { type UserSettings, useSaveSettings } from '../api/settings';
+import { Choice } from './choice';
+import { draftOf, FIELD_LABELS, fieldText, isDirty, METHOD_LABELS, yearsCountFault } from './draft';
+import { YearsCountField } from './years-count-field';
+
+/** What every new deal starts from. */
+export function DefaultsForm({ saved }: { saved: UserSettings }) {
+  const [edited, setEdited] = useState<ReturnType<typeof draftOf> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { save, conflict, resolve, abandon } = useSaveSettings();
+  const draft = edited ?? draftOf(saved);
+  const dirty = isDirty(draft, saved);
+  const fault = yearsCountFault(draft.historicalYearsCount);
+  const leaveGuard = useLeaveGuard(dirty);
+  const change = (part: Partial<typeof draft>) => setEdited({ ...draft, ...part });
+
+  async function store() {
+    setBusy(true);
+    try {
+      const stored = await save(saved, { ...draft, revision: saved.revision });
+      if (!stored) return;
+      setEdited(null);
+      toast.success('Settings saved successfully');
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to save settings'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!busy && dirty && !fault) void store();
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ maxWidth: 760 }}>
+      <Typography variant="h2">Financial Data Defaults</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        What a new deal starts from. Deals you already have keep what they have.
+      </Typography>
+      <YearsCountField
+        value={draft.historicalYearsCount}
+        fault={fault}
+        onChange={(historicalYearsCount) => change({ historicalYearsCount })}
+      />
+      <Choice
+        title={FIELD_LABELS.sdeCalculationMethod}
+        text="Which year’s seller’s discretionary earnings a model is built on."
+        value={draft.sdeCalculationMethod}
+        options={SDE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+        onChange={(sdeCalculationMethod) => change({ sdeCalculationMethod })}
+      />
+      <Choice
+        title={FIELD_LABELS.collectDetailedIncomeStatement}
+        text="How many lines each year is entered in."
+        value={draft.collectDetailedIncomeStatement ? 'detailed' : 'standard'}
+        options={[
+          { value: 'detailed', label: 'Detailed, 11 rows' },
+          { value: 'standard', label: 'Standard, 5 rows' },
+        ]}
+        onChange={(mode) => change({ collectDetailedIncomeStatement: mode === 'detailed' })}
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+        <Button type="submit" variant="contained" disabled={busy || !dirty || fault !== null}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+        <Button color="inherit" disabled={busy || !dirty} onClick={() => setEdited(null)}>
+          Reset Changes
+        </Button>
+      </Box>
+      <ConflictDialog
+        conflicts={conflict}
+        labelOf={(field) => FIELD_LABELS[field as keyof typeof draft]}
+        formatOf={fieldText}
+        onResolve={resolve}
+        onCancel={abandon}
+      />
+      {leaveGuard}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { HISTORICAL_YEARS_BOUNDS, MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
+import { type UserSettings } from '../api/settings';
+
+/** The three defaults as they are being edited. */
+export type Draft = Omit<UserSettings, 'revision'>;
+
+export const draftOf = ({ revision: _, ...draft }: UserSettings): Draft => draft;
+
+export const isDirty = (draft: Draft, saved: UserSettings): boolean =>
+  (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== saved[field]);
+
+/** What is typed as a count of years; what is no number counts as 1. */
+export function readYearsCount(text: string): number {
+  const count = Number(text);
+  return text.trim() === '' || Number.isNaN(count) ? HISTORICAL_YEARS_BOUNDS.min : count;
+}
+
+export function yearsCountFault(count: number): string | null {
+  const { min, max } = HISTORICAL_YEARS_BOUNDS;
+  return Number.isInteger(count) && count >= min && count <= max ? null : MESSAGES.historicalYearsCount;
+}
+
+export const METHOD_LABELS: Readonly<Record<SdeMethod, string>> = {
+  mostRecent: 'Most recent year',
+  average: 'Average of the newest 3 years',
+};
+
+export const FIELD_LABELS: Readonly<Record<keyof Draft, string>> = {
+  historicalYearsCount: 'Historical years',
+  sdeCalculationMethod: 'SDE calculation method',
+  collectDetailedIncomeStatement: 'Income statement',
+};
+
+export function fieldText(field: string, value: unknown): string {
+  if (field === 'sdeCalculationMethod') return METHOD_LABELS[value as SdeMethod];
+  if (field === 'collectDetailedIncomeStatement') return value === true ? 'Detailed' : 'Standard';
+  return String(value);
+}

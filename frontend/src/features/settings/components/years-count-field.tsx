@@ -1,0 +1,40 @@
+import { HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
+import { useId, useState } from 'react';
+import { TextField } from '../../../ui/field';
+import { FIELD_LABELS, readYearsCount } from './draft';
+import { SettingRow } from './setting-row';
+
+interface YearsCountFieldProps {
+  value: number;
+  fault: string | null;
+  onChange: (count: number) => void;
+}
+
+/** What is typed stands until the field is left; then it shows what it counts as. */
+export function YearsCountField({ value, fault, onChange }: YearsCountFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { min, max } = HISTORICAL_YEARS_BOUNDS;
+  return (
+    <SettingRow
+      id={id}
+      title={FIELD_LABELS.historicalYearsCount}
+      text="How many past years of figures a new deal asks for."
+    >
+      <TextField
+        label={FIELD_LABELS.historicalYearsCount}
+        hideLabel
+        error={fault}
+        hint={`From ${min} to ${max}`}
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(readYearsCount(event.target.value));
+        }}
+        onBlur={() => setTyped(null)}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 4 }}
+        sx={{ width: 96 }}
+      />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { PageHeader } from '../../../ui/page-header';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { settingsQuery } from '../api/settings';
+import { DefaultsForm } from '../components/defaults-form';
+
+const FAILED = 'Failed to load settings';
+
+export default function SettingsPage() {
+  const settings = useQuery(settingsQuery);
+  useEffect(() => {
+    if (settings.isError) toast.error(FAILED);
+  }, [settings.isError]);
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {settings.isPending && <LoadingState />}
+      {settings.isError && !settings.data && (
+        <ErrorState title={FAILED} text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <DefaultsForm saved={settings.data} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { undoToast } from '../../../ui/undo-toast';
+import { forgetModels, type Model } from './models';
+
+const pathOf = (dealId: string, valuationId: string) => ({ params: { path: { dealId, valuationId } } });
+
+/** Adds a model to the deal. */
+export function useCreateModel(dealId: string) {
+  const client = useQueryClient();
+  return useToastMutation<Model, Schemas['CreateValuationDto']>({
+    mutationFn: (body) =>
+      unwrap(api.POST('/api/deals/{dealId}/valuations', { params: { path: { dealId } }, body })),
+    onSuccess: () => forgetModels(client, dealId),
+    toasts: { success: 'Financial model created successfully!', failure: 'Failed to create valuation' },
+  });
+}
+
+export function useDuplicateModel(dealId: string) {
+  const client = useQueryClient();
+  return useToastMutation<Model, Model>({
+    mutationFn: ({ id, name, description }) =>
+      unwrap(
+        api.POST('/api/deals/{dealId}/valuations/{valuationId}/duplicate', {
+          ...pathOf(dealId, id),
+          body: { name: `${name} (Copy)`.slice(0, 200), description },
+        }),
+      ),
+    onSuccess: () => forgetModels(client, dealId),
+    toasts: {
+      success: 'Financial model duplicated successfully',
+      failure: 'Failed to duplicate financial model',
+    },
+  });
+}
+
+export function useStarModel(dealId: string) {
+  const client = useQueryClient();
+  return useToastMutation<Model, Model>({
+    mutationFn: ({ id }) =>
+      unwrap(api.PATCH('/api/deals/{dealId}/valuations/{valuationId}/default', pathOf(dealId, id))),
+    onSuccess: () => forgetModels(client, dealId),
+    toasts: {
+      success: 'Default financial model updated',
+      failure: 'Failed to set default financial model',
+    },
+  });
+}
+
+/** Deletes at once and offers to take it back. */
+export function useDeleteModel(dealId: string) {
+  const client = useQueryClient();
+  const restore = useToastMutation<Model, Model>({
+    mutationFn: ({ id }) =>
+      unwrap(api.POST('/api/deals/{dealId}/valuations/{valuationId}/restore', pathOf(dealId, id))),
+    onSuccess: () => forgetModels(client, dealId),
+    toasts: { success: 'Financial model restored' },
+  });
+  return useToastMutation<unknown, Model>({
+    mutationFn: ({ id }) => api.DELETE('/api/deals/{dealId}/valuations/{valuationId}', pathOf(dealId, id)),
+    onSuccess: (_answer, model) => {
+      undoToast('Financial model deleted successfully', () => restore.mutate(model));
+      return forgetModels(client, dealId);
+    },
+    toasts: { success: null, failure: 'Failed to delete financial model' },
+  });
+}

@@ -1,0 +1,59 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, type Schemas, unwrap } from '../../../lib/api';
+import { TIMEOUT, transport } from '../../../lib/transport';
+
+export type Model = Schemas['ValuationResponse'];
+export type ModelListItem = Schemas['ValuationListItem'];
+export type LoanData = Schemas['LoanDataDto'];
+export type Deal = Schemas['DealResponse'];
+
+const ofDeal = (dealId: string) => ['deals', dealId, 'valuations'] as const;
+
+/** The deal as its models need it: its name and its figures. */
+export const dealQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'deal'] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/deals/{dealId}', { params: { path: { dealId } }, signal })),
+  });
+
+/** The models of a deal, the starred one first. */
+export const modelsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ofDeal(dealId),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/deals/{dealId}/valuations', { params: { path: { dealId } }, signal })),
+  });
+
+export const modelQuery = (dealId: string, valuationId: string) =>
+  queryOptions({
+    queryKey: [...ofDeal(dealId), valuationId] as const,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/deals/{dealId}/valuations/{valuationId}', {
+          params: { path: { dealId, valuationId } },
+          signal,
+        }),
+      ),
+  });
+
+/** Every model of every deal, last touched first. */
+export const allModelsQuery = queryOptions({
+  queryKey: ['valuations'] as const,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/valuations', { signal })),
+});
+
+/** How the user wants SDE to be chosen. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'] as const,
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
+});
+
+/** What lists and cards show of models is out of date; what is on the screen is read again. */
+export async function forgetModels(client: QueryClient, dealId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['deals', dealId] }),
+    client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: allModelsQuery.queryKey }),
+  ]);
+}

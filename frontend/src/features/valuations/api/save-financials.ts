@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { type FinancialsDraft } from '../../../lib/financials-editor';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { type Deal, dealQuery, forgetModels } from './models';
+
+export interface RevisedFinancials extends FinancialsDraft, Revised {
+  readonly sdeAdjustments: Deal['sdeAdjustments'];
+}
+
+export function financialsOf(deal: Deal): RevisedFinancials {
+  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision } = deal;
+  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision };
+}
+
+/** Saves the years of a deal; all its models are computed again by the server. */
+export function useSaveFinancials(dealId: string) {
+  const client = useQueryClient();
+  const query = dealQuery(dealId);
+  return useRevisedSave<RevisedFinancials>({
+    read: async () => financialsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
+    write: async ({ revision: _, ...body }, revision) => {
+      const saved = await unwrap(
+        api.PATCH('/api/deals/{dealId}/financials', {
+          params: { path: { dealId }, header: ifMatch(revision) },
+          body,
+        }),
+      );
+      client.setQueryData(query.queryKey, saved);
+      void forgetModels(client, dealId);
+      return financialsOf(saved);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
+import { api, unwrap } from '../../../lib/api';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { allModelsQuery, type LoanData, type Model, modelQuery } from './models';
+
+/** What a reader may change about a model. Everything else follows from it. */
+export interface EditableModel extends Revised {
+  readonly name: string;
+  readonly description: string | null;
+  readonly loanData: LoanData;
+  /** percent a year; null while the box is empty */
+  readonly growthRate: number | null;
+  readonly projectionPeriod: ProjectionPeriod;
+}
+
+export type ProjectionSeed = Pick<EditableModel, 'growthRate' | 'projectionPeriod'>;
+
+/** A model that was never projected starts from the choices made last in this browser. */
+export function editableOf(model: Model, seed: ProjectionSeed): EditableModel {
+  const { revision, name, description, loanData, projections } = model;
+  return {
+    revision,
+    name,
+    description,
+    loanData,
+    growthRate: projections?.growthRate ?? seed.growthRate,
+    projectionPeriod: projections?.projectionPeriod === 10 ? 10 : projections ? 5 : seed.projectionPeriod,
+  };
+}
+
+function bodyOf({ name, description, loanData, growthRate, projectionPeriod }: EditableModel) {
+  return {
+    name,
+    description,
+    loanData,
+    projections: growthRate === null ? { projectionPeriod } : { growthRate, projectionPeriod },
+  };
+}
+
+async function put(client: QueryClient, dealId: string, id: string, next: EditableModel, revision: number) {
+  const saved = await unwrap(
+    api.PUT('/api/deals/{dealId}/valuations/{valuationId}', {
+      params: { path: { dealId, valuationId: id }, header: ifMatch(revision) },
+      body: bodyOf(next),
+    }),
+  );
+  client.setQueryData(modelQuery(dealId, id).queryKey, saved);
+  // Lists read their figures from elsewhere: they catch up when they are next looked at.
+  void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none', predicate: notOf(id) });
+  void client.invalidateQueries({ queryKey: allModelsQuery.queryKey, refetchType: 'none' });
+  return saved;
+}
+
+const notOf = (id: string) => (query: { queryKey: readonly unknown[] }) => !query.queryKey.includes(id);
+
+/** Saves a model on top of the revision it was read at; a stale write is merged, and asked about where it must be. */
+export function useSaveModel(dealId: string, id: string, seed: ProjectionSeed) {
+  const client = useQueryClient();
+  return useRevisedSave<EditableModel>({
+    read: async () => editableOf(await client.fetchQuery({ ...modelQuery(dealId, id), staleTime: 0 }), seed),
+    write: async (next, revision) => editableOf(await put(client, dealId, id, next, revision), seed),
+  });
+}

@@ -1,0 +1,112 @@
+import { Autosaver, rebase } from './autosaver';
+
+interface Note {
+  readonly revision: number;
+  readonly price: number | null;
+  readonly rate: number;
+}
+
+const STORED: Note = { revision: 1, price: 900, rate: 11.5 };
+const same = (a: Note, b: Note) => a.price === b.price && a.rate === b.rate;
+
+function autosaver(save: (base: Note, mine: Note) => Promise<Note | null>) {
+  const failures: unknown[] = [];
+  const saver = new Autosaver<Note>({
+    stored: STORED,
+    save,
+    same,
+    delayMs: 1000,
+    onFailure: (error) => failures.push(error),
+  });
+  return { saver, failures };
+}
+
+const accept = (base: Note, mine: Note) => Promise.resolve({ ...mine, revision: base.revision + 1 });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('rebase', () => {
+  it('keeps what was typed since and takes what only the server changed', () => {
+    const draft = { ...STORED, price: 950 };
+    expect(rebase(STORED, draft, { revision: 2, price: 900, rate: 10 })).toEqual({
+      revision: 2,
+      price: 950,
+      rate: 10,
+    });
+  });
+
+  it('lets the last typing win where both changed the same field', () => {
+    const draft = { ...STORED, price: 950 };
+    expect(rebase(STORED, draft, { revision: 2, price: 1000, rate: 11.5 }).price).toBe(950);
+  });
+});
+
+describe('Autosaver', () => {
+  it('saves once, a second after the last of several changes', async () => {
+    const save = jest.fn(accept);
+    const { saver } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    await jest.advanceTimersByTimeAsync(900);
+    saver.change((draft) => ({ ...draft, price: 920 }));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(save).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(save).toHaveBeenCalledWith(STORED, { ...STORED, price: 920 });
+    expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', stored: { revision: 2, price: 920 } });
+  });
+
+  it('does not save a record that equals what is stored again', async () => {
+    const save = jest.fn(accept);
+    const { saver } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    saver.change((draft) => ({ ...draft, price: 900 }));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(save).not.toHaveBeenCalled();
+    expect(saver.getSnapshot().phase).toBe('saved');
+  });
+
+  it('saves what was typed during a save after it, on top of its revision', async () => {
+    const answers: ((note: Note) => void)[] = [];
+    const save = jest.fn(() => new Promise<Note>((resolve) => answers.push(resolve)));
+    const { saver } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    saver.change((draft) => ({ ...draft, rate: 9 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(save).toHaveBeenCalledTimes(1);
+    answers[0]?.({ revision: 2, price: 910, rate: 11.5 });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(save).toHaveBeenLastCalledWith(
+      { revision: 2, price: 910, rate: 11.5 },
+      { revision: 2, price: 910, rate: 9 },
+    );
+  });
+
+  it('keeps the draft when a save fails, and saves it on retry', async () => {
+    const save = jest.fn(accept).mockRejectedValueOnce(new Error('Network Error'));
+    const { saver, failures } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(saver.getSnapshot()).toMatchObject({ phase: 'failed', draft: { price: 910 } });
+    expect(failures).toHaveLength(1);
+    saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', stored: { price: 910 } });
+  });
+
+  it('goes back to what is stored when the reader gives the change up', async () => {
+    const { saver } = autosaver(() => Promise.resolve(null));
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', draft: STORED });
+  });
+
+  it('follows a newer stored record in what the reader has not touched', () => {
+    const { saver } = autosaver(accept);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    saver.adopt({ revision: 5, price: 900, rate: 8 });
+    expect(saver.getSnapshot().draft).toEqual({ revision: 5, price: 910, rate: 8 });
+  });
+});

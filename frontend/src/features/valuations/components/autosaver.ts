@@ -1,0 +1,109 @@
+import { mergeEdits, sameData, settle, type Side } from '../../../lib/merge';
+
+export type SavePhase = 'saved' | 'saving' | 'failed';
+
+export interface Autosaved<T> {
+  /** what the reader sees and edits */
+  readonly draft: T;
+  /** what the server has, as far as we know */
+  readonly stored: T;
+  readonly phase: SavePhase;
+}
+
+interface AutosaverOptions<T> {
+  readonly stored: T;
+  /** resolves to what is stored now, or to null where the reader gave up the change */
+  readonly save: (base: T, mine: T) => Promise<T | null>;
+  /** edits that differ only in what the server writes itself need no save */
+  readonly same: (a: T, b: T) => boolean;
+  readonly delayMs: number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Carries what was typed since `sent` onto what is stored now; what the reader typed last wins. */
+export function rebase<T extends object>(sent: T, draft: T, stored: T): T {
+  const merge = mergeEdits(sent, draft, stored);
+  const mine: Record<string, Side> = Object.fromEntries(merge.conflicts.map(({ field }) => [field, 'mine']));
+  return settle(merge, mine);
+}
+
+/**
+ * Saves a record by itself, `delayMs` after the last change, one save at a time; what changes while a save is
+ * on its way is saved after it. A record equal to what is stored is not saved.
+ */
+export class Autosaver<T extends object> {
+  private state: Autosaved<T>;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private running = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: AutosaverOptions<T>) {
+    this.state = { draft: options.stored, stored: options.stored, phase: 'saved' };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): Autosaved<T> => this.state;
+
+  readonly change = (change: (draft: T) => T): void => {
+    this.update({ draft: change(this.state.draft) });
+    this.schedule();
+  };
+
+  /** The server has something newer than we knew: what the reader did not touch follows it. */
+  readonly adopt = (stored: T): void => {
+    if (this.running || sameData(stored, this.state.stored)) return;
+    this.update({ stored, draft: rebase(this.state.stored, this.state.draft, stored) });
+  };
+
+  /** Saves what waits, now: on leaving, and on 'retry'. */
+  readonly flush = (): void => {
+    this.stopTimer();
+    void this.run();
+  };
+
+  private schedule(): void {
+    this.stopTimer();
+    if (this.isClean()) {
+      if (!this.running) this.update({ phase: 'saved' });
+      return;
+    }
+    this.update({ phase: 'saving' });
+    this.timer = setTimeout(this.flush, this.options.delayMs);
+  }
+
+  private async run(): Promise<void> {
+    if (this.running || this.isClean()) return;
+    const { draft: sent, stored: base } = this.state;
+    this.running = true;
+    this.update({ phase: 'saving' });
+    try {
+      const stored = await this.options.save(base, sent);
+      this.running = false;
+      if (stored === null) this.update({ draft: base, phase: 'saved' });
+      else this.update({ stored, draft: rebase(sent, this.state.draft, stored), phase: 'saved' });
+      if (stored !== null && !this.isClean()) this.schedule();
+    } catch (error) {
+      this.running = false;
+      this.update({ phase: 'failed' });
+      this.options.onFailure(error);
+    }
+  }
+
+  private isClean(): boolean {
+    return this.options.same(this.state.draft, this.state.stored);
+  }
+
+  private stopTimer(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private update(part: Partial<Autosaved<T>>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

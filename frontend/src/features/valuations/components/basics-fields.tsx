@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { MESSAGES } from '@dealwright/vocabulary';
+import { TextField } from '../../../ui/field';
+
+export interface ModelBasics {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface BasicsFieldsProps {
+  value: ModelBasics;
+  onChange: (next: ModelBasics) => void;
+  /** shown once the reader has tried to go on */
+  showErrors: boolean;
+}
+
+/** What a model is called, and what it assumes. */
+export function BasicsFields({ value, onChange, showErrors }: BasicsFieldsProps) {
+  const nameless = value.name.trim() === '';
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
+      <TextField
+        label="Model name"
+        required
+        value={value.name}
+        error={showErrors && nameless ? MESSAGES.modelNameRequired : null}
+        inputProps={{ maxLength: 200 }}
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+      />
+      <TextField
+        label="Description"
+        multiline
+        minRows={3}
+        value={value.description}
+        hint="What this model assumes, such as 'seller stays on for a year'"
+        inputProps={{ maxLength: 5000 }}
+        onChange={(event) => onChange({ ...value, description: event.target.value })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type Completeness } from '@dealwright/finance';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+
+interface TileProps {
+  title: string;
+  to: string;
+  complete: boolean;
+  fields: readonly { label: string; done: boolean }[];
+}
+
+function Tile({ title, to, complete, fields }: TileProps) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'block',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', mb: 1 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: complete ? 'text.secondary' : 'warning.main' }}>
+          {complete ? 'Complete' : 'Incomplete'}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}
+      >
+        {fields.map(({ label, done }) => (
+          <Box
+            component="li"
+            key={label}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              fontSize: '0.8125rem',
+              color: done ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            {done ? (
+              <CheckCircle sx={{ fontSize: 16, color: 'primary.main' }} aria-hidden />
+            ) : (
+              <RadioButtonUnchecked sx={{ fontSize: 16 }} aria-hidden />
+            )}
+            {label}
+            <VisuallyHidden>{done ? ', entered' : ', missing'}</VisuallyHidden>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the model is fed with, and what it still lacks. Closed once nothing does; the reader may open it again. */
+export function DataSourcesCard({ completeness, to }: { completeness: Completeness; to: string }) {
+  const { percent, loanStructure: loan, historicalFinancials: history } = completeness;
+  const [choice, setChoice] = useState<{ at: number; open: boolean } | null>(null);
+  const id = useId();
+  const open = choice?.at === percent ? choice.open : percent < 100;
+  return (
+    <Box sx={{ borderTop: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChoice({ at: percent, open: !open })}
+        sx={{ width: '100%', py: 1.25, gap: 2, justifyContent: 'flex-start', textAlign: 'left' }}
+      >
+        <Typography variant="h4" component="h2">
+          Data sources
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label="Data sources filled"
+          sx={{ flex: 1, maxWidth: 240, height: 4, borderRadius: 2, bgcolor: 'divider' }}
+        />
+        <Typography variant="body2" color="textSecondary" className="figure">
+          {percent}% complete
+        </Typography>
+        <ExpandMore
+          sx={{
+            ml: 'auto',
+            fontSize: 20,
+            transform: open ? 'rotate(180deg)' : 'none',
+            transition: 'transform 150ms',
+          }}
+        />
+      </ButtonBase>
+      <Collapse in={open} id={id}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, pb: 2 }}>
+          <Tile
+            title="Loan Structure"
+            to={`${to}?tab=loan-structure`}
+            complete={loan.complete}
+            fields={[
+              { label: 'Purchase price', done: loan.purchasePrice },
+              { label: 'Down payment', done: loan.downPayment },
+              { label: 'SBA rate', done: loan.sbaRate },
+            ]}
+          />
+          <Tile
+            title="Historical Financials"
+            to={`${to}?tab=historical-financials`}
+            complete={history.complete}
+            fields={[
+              { label: 'Net income', done: history.netIncome },
+              { label: 'Owner salary', done: history.ownerSalary },
+            ]}
+          />
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

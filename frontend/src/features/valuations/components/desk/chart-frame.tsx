@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode } from 'react';
+
+export const CHART_HEIGHT = 260;
+export const CHART_MARGIN = { left: 8, right: 16, top: 16, bottom: 0 };
+
+/** The colours of lines, in the order in which they are given out; they hold for colour-blind readers. */
+export const CHART_COLORS = {
+  own: 'var(--mui-palette-primary-main)',
+  debt: 'var(--mui-palette-warning-main)',
+  other: 'var(--mui-palette-info-main)',
+  rule: 'var(--mui-palette-error-main)',
+  faint: 'color-mix(in srgb, var(--mui-palette-primary-main) 22%, transparent)',
+} as const;
+
+/** A chart under its name, with a sentence for those who do not see it. */
+export function ChartFrame({
+  title,
+  summary,
+  children,
+}: {
+  title: string;
+  summary: string;
+  children: ReactNode;
+}) {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography variant="h4" component="figcaption">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {summary}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

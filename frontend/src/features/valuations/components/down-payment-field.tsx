@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { downPayment } from '@dealwright/finance';
+import { type DownPaymentType } from '@dealwright/vocabulary';
+import { money0, percent } from '../../../lib/formats';
+import { MoneyField, PercentField } from '../../../ui/number-field';
+
+interface DownPaymentFieldProps {
+  label: string;
+  price: number | null;
+  type: DownPaymentType;
+  value: number | null;
+  onChange: (part: { type: DownPaymentType; value: number | null }) => void;
+  disabled?: boolean;
+  hint?: string;
+}
+
+/** The same money said the other way; what was entered stays where the other way cannot be known. */
+function converted(price: number | null, value: number | null, from: DownPaymentType): number | null {
+  const down = downPayment(price, from, value);
+  const other = from === 'amount' ? down.percent : down.amount;
+  return other === null ? null : Math.round(other * 100) / 100;
+}
+
+/** A down payment as a share of the price or in dollars; changing over converts it. */
+export function DownPaymentField({
+  label,
+  price,
+  type,
+  value,
+  onChange,
+  disabled = false,
+  hint,
+}: DownPaymentFieldProps) {
+  const down = downPayment(price, type, value);
+  const other =
+    type === 'amount'
+      ? down.percent !== null && `${percent(down.percent)} of the price`
+      : down.amount !== null && money0(down.amount);
+  const field = {
+    label,
+    value,
+    disabled,
+    min: 0,
+    hint: other || hint,
+    onChange: (next: number | null) => onChange({ type, value: next }),
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {type === 'amount' ? <MoneyField {...field} /> : <PercentField {...field} max={100} />}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={`${label}: percent or dollars`}
+        value={type}
+        disabled={disabled}
+        onChange={(_event, next: DownPaymentType | null) => {
+          if (next && next !== type) onChange({ type: next, value: converted(price, value, type) });
+        }}
+        sx={{ mt: '24px', '& .MuiToggleButton-root': { width: 34, height: 40, p: 0 } }}
+      >
+        <ToggleButton value="percentage" aria-label="Percent of the price">
+          %
+        </ToggleButton>
+        <ToggleButton value="amount" aria-label="Dollars">
+          $
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

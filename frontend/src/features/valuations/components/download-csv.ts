@@ -1,0 +1,20 @@
+import { csvCell } from '@dealwright/finance';
+import { downloadText } from '../../../lib/download';
+
+export type CsvRow = readonly (string | number | null)[];
+
+export const csvText = (rows: readonly CsvRow[]): string =>
+  rows.map((row) => row.map((cell) => csvCell(cell)).join(',')).join('\r\n');
+
+/** 'Lakeside Heating & Air' becomes 'Lakeside_Heating_Air'. */
+export const fileStem = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** Hands the rows to the reader as a file. */
+export function downloadCsv(fileName: string, rows: readonly CsvRow[]): void {
+  downloadText(fileName, csvText(rows));
+}

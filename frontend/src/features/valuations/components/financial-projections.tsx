@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { incomeModeOf, type ModelInput, type Projections } from '@dealwright/finance';
+import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
+import { downloadCsv } from './download-csv';
+import { GrowthField } from './growth-field';
+import { isoToday } from './model-input';
+import { Missing, Section } from '../../../ui/section';
+import { csvRows, projectionLines } from './year-table';
+import { YearTableView } from './year-table-view';
+
+interface FinancialProjectionsProps {
+  input: ModelInput;
+  projections: Projections | null;
+  growthRate: number | null;
+  period: ProjectionPeriod;
+  onGrowthRate: (growthRate: number | null) => void;
+  onPeriod: (period: ProjectionPeriod) => void;
+}
+
+/** The years ahead at a growth rate of the reader's choosing. */
+export function FinancialProjections(props: FinancialProjectionsProps) {
+  const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
+  const rows = projections?.data ?? [];
+  const years = rows.map(({ year }) => year);
+  const lines = projectionLines(rows, incomeModeOf(input.financials) === 'detailed');
+  const save = () =>
+    downloadCsv(`Financial_Projections_${period}_years_${isoToday()}.csv`, csvRows(years, rows, lines));
+  const shown = growthRate ?? DEFAULT_GROWTH_RATE;
+  return (
+    <Section
+      title="Financial projections"
+      lead={
+        projections &&
+        `Revenue grows ${shown}% a year, cost of goods keeps its share, operating costs grow ${Math.max(0, shown - 1)}%. Debt service falls away as each loan ends.`
+      }
+      action={
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+          <GrowthField value={growthRate} onChange={onGrowthRate} />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Years ahead"
+            value={period}
+            onChange={(_event, next: ProjectionPeriod | null) => next && onPeriod(next)}
+            sx={{ '& .MuiToggleButton-root': { px: 1.5, py: 0.5, textTransform: 'none' } }}
+          >
+            {PROJECTION_PERIODS.map((years) => (
+              <ToggleButton key={years} value={years}>
+                {years} years
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Button size="small" disabled={!projections} onClick={save}>
+            Export CSV
+          </Button>
+        </Box>
+      }
+    >
+      {projections ? (
+        <YearTableView
+          caption="Projected years"
+          years={years}
+          rows={rows}
+          lines={lines}
+          reason="No debt to cover in this year"
+        />
+      ) : (
+        <Missing>Historical financial data required for projections</Missing>
+      )}
+    </Section>
+  );
+}

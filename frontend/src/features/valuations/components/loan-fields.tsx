@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+import { type LoanData } from '../api/models';
+
+export interface LoanFormProps {
+  loan: LoanData;
+  onChange: (part: LoanData) => void;
+  disabled?: boolean;
+}
+
+/** Fields side by side where there is room. */
+export function Fields({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

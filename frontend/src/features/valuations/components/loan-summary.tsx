@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { downPayment } from '@dealwright/finance';
+import { type ReactNode } from 'react';
+import { money0, percent } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { type LoanData } from '../api/models';
+
+const money = (value: number | null | undefined) => (
+  <Figure value={value} format={money0} reason="Not entered yet" />
+);
+const rate = (value: number | null | undefined) => (
+  <Figure value={value} format={percent} reason="Not entered yet" />
+);
+const years = (value: number | null | undefined) => (
+  <Figure value={value} format={(count) => `${count} years`} reason="Not entered yet" />
+);
+
+function down(
+  price: number | null | undefined,
+  type: LoanData['downPaymentType'],
+  value: number | null | undefined,
+) {
+  const { amount, percent: share } = downPayment(price ?? null, type, value);
+  if (amount === null && share === null) return rate(null);
+  const parts = [amount === null ? null : money0(amount), share === null ? null : percent(share)];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** How the purchase is paid for, to be read. */
+export function LoanSummary({ loan }: { loan: LoanData }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+      }}
+    >
+      <Block title="Purchase and SBA 7(a) loan">
+        <DefinitionList
+          items={[
+            { term: 'Purchase price', value: money(loan.purchasePrice) },
+            { term: 'Down payment', value: down(loan.purchasePrice, loan.downPaymentType, loan.downPayment) },
+            { term: 'SBA 7(a) rate', value: rate(loan.sbaRate) },
+            { term: 'SBA 7(a) term', value: years(loan.sbaTerm) },
+          ]}
+        />
+      </Block>
+      {loan.sellerFinancing && (
+        <Block title="Seller financing">
+          <DefinitionList
+            items={[
+              { term: 'Seller note amount', value: money(loan.sellerFinancingAmount) },
+              { term: 'Seller note rate', value: rate(loan.sellerFinancingRate) },
+              { term: 'Seller note term', value: years(loan.sellerFinancingTerm) },
+            ]}
+          />
+        </Block>
+      )}
+      {loan.includeRealEstate && (
+        <Block title="Real estate">
+          <DefinitionList
+            items={[
+              { term: 'Real estate price', value: money(loan.realEstatePurchasePrice) },
+              {
+                term: 'Down payment',
+                value: down(
+                  loan.realEstatePurchasePrice,
+                  loan.realEstateDownPaymentType,
+                  loan.realEstateDownPayment,
+                ),
+              },
+              { term: 'SBA 504 rate', value: rate(loan.sba504Rate) },
+              { term: 'SBA 504 term', value: years(loan.sba504Term) },
+            ]}
+          />
+        </Block>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { type LoanData, type Model } from '../api/models';
+import { type EditableModel, editableOf, useSaveModel } from '../api/save-model';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { EditBar } from './edit-bar';
+import { LoanForm } from './loan-form';
+import { LoanSummary } from './loan-summary';
+import { ModelConflict } from './model-conflict';
+import { useProjectionSeed } from './projection-seed';
+import { Section } from '../../../ui/section';
+import { useEditMode } from './use-edit-mode';
+
+/** The loan structure of a model: looked at, edited, saved. */
+export function LoanTab({ model }: { model: Model }) {
+  const { seed } = useProjectionSeed();
+  const { save, ...conflict } = useSaveModel(model.dealId, model.id, seed);
+  const form = useEditMode<EditableModel>({
+    saved: editableOf(model, seed),
+    save,
+    success: 'Loan structure saved successfully',
+    failure: 'Failed to save loan structure',
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const change = (part: LoanData) =>
+    form.change({ ...form.draft, loanData: { ...form.draft.loanData, ...part } });
+  return (
+    <Section
+      title="Loan Structure"
+      action={
+        <EditBar
+          editing={form.editing}
+          dirty={form.dirty}
+          saving={form.saving}
+          onEdit={form.begin}
+          onCancel={form.cancel}
+          onSave={form.submit}
+        />
+      }
+    >
+      {form.editing ? (
+        <LoanForm loan={form.draft.loanData} onChange={change} disabled={form.saving} />
+      ) : (
+        <LoanSummary loan={form.draft.loanData} />
+      )}
+      <ModelConflict editor={conflict} />
+      {guard}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type UseQueryResult } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { type Deal, type Model } from '../api/models';
+
+interface ModelGateProps {
+  deal: UseQueryResult<Deal>;
+  model: UseQueryResult<Model>;
+  loading: string;
+  failure: string;
+  /** something else that must be there first */
+  waits?: boolean;
+  children: (deal: Deal, model: Model) => ReactNode;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** Lets a screen begin once its deal and model are there; until then says what is the matter. */
+export function ModelGate({ deal, model, loading, failure, waits = false, children }: ModelGateProps) {
+  const broken = [deal, model].find((query) => query.isError && query.data === undefined);
+  const isBroken = broken !== undefined;
+  const missing = broken !== undefined && isMissing(broken.error);
+  useEffect(() => {
+    if (isBroken && !missing) toast.error(failure);
+  }, [isBroken, missing, failure]);
+  if (missing) {
+    return (
+      <EmptyState
+        title="Financial model not found."
+        text="It may have been deleted, or the address is not right."
+        action={
+          <Button component={Link} to="/deals" variant="outlined">
+            Browse deals
+          </Button>
+        }
+      />
+    );
+  }
+  if (broken !== undefined) {
+    return (
+      <ErrorState
+        title={failure}
+        text={messageOf(broken.error)}
+        requestId={broken.error instanceof ApiError ? broken.error.requestId : null}
+        onRetry={() => void Promise.all([deal.refetch(), model.refetch()])}
+      />
+    );
+  }
+  if (!deal.data || !model.data || waits) return <LoadingState label={loading} rows={8} />;
+  return <>{children(deal.data, model.data)}</>;
+}

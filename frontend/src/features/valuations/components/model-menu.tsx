@@ -1,0 +1,52 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Hint } from '../../../ui/hint';
+import { useDeleteModel, useDuplicateModel } from '../api/model-actions';
+import { type Model } from '../api/models';
+
+interface ModelMenuProps {
+  model: Model;
+  /** whether the deal has another model, so that this one may go */
+  hasOthers: boolean;
+  onEdit: () => void;
+}
+
+/** What else can be done with a model. */
+export function ModelMenu({ model, hasOthers, onEdit }: ModelMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const duplicate = useDuplicateModel(model.dealId);
+  const remove = useDeleteModel(model.dealId);
+  const then = (action: () => void) => () => {
+    setAnchor(null);
+    action();
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`More for ${model.name}`}
+        aria-haspopup="menu"
+        disabled={duplicate.isPending || remove.isPending}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert sx={{ fontSize: 20 }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={then(onEdit)}>Edit</MenuItem>
+        <MenuItem onClick={then(() => duplicate.mutate(model))}>Duplicate</MenuItem>
+        {hasOthers && (
+          <Hint text={model.isDefault ? 'Star another model first, then delete this one' : null}>
+            <span>
+              <MenuItem disabled={model.isDefault} onClick={then(() => remove.mutate(model))}>
+                Delete
+              </MenuItem>
+            </span>
+          </Hint>
+        )}
+      </Menu>
+    </>
+  );
+}

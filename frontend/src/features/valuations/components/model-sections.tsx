@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { type ModelInput, type ModelOutcome, type Projections } from '@dealwright/finance';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
+import { type LoanData } from '../api/models';
+import { CashFlowAnalysis } from './cash-flow-analysis';
+import { DebtServicing } from './debt-servicing';
+import { FinancialProjections } from './financial-projections';
+import { ValuationResults } from './valuation-results';
+import { ViabilityCard } from './viability-card';
+
+export interface ModelSectionsProps {
+  input: ModelInput;
+  outcome: ModelOutcome;
+  projections: Projections | null;
+  loan: LoanData;
+  dealName: string;
+  /** the address of the model */
+  here: string;
+  growthRate: number | null;
+  period: ProjectionPeriod;
+  onGrowthRate: (growthRate: number | null) => void;
+  onPeriod: (period: ProjectionPeriod) => void;
+}
+
+/** The workings behind the answer. */
+export function ModelSections(props: ModelSectionsProps) {
+  const { input, outcome, projections, loan, dealName, here } = props;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
+        <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} />
+        <DebtServicing outcome={outcome} loan={loan} dataSources={`${here}/data-sources`} />
+      </Box>
+      <ValuationResults outcome={outcome} />
+      <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} />
+      <FinancialProjections
+        input={input}
+        projections={projections}
+        growthRate={props.growthRate}
+        period={props.period}
+        onGrowthRate={props.onGrowthRate}
+        onPeriod={props.onPeriod}
+      />
+    </Box>
+  );
+}

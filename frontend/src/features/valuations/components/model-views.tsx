@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, memo, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadingState } from '../../../ui/states';
+import { ModelSections, type ModelSectionsProps } from './model-sections';
+
+const LendersDesk = lazy(() => import('./desk/lenders-desk'));
+
+/** The workings, or the lender's desk. The choice is in the address. */
+export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'desk' ? 'desk' : 'workings';
+  return (
+    <>
+      <Tabs
+        value={view}
+        aria-label="Views of the model"
+        onChange={(_event, next: string) =>
+          setSearch(next === 'desk' ? { view: 'desk' } : {}, { replace: true })
+        }
+        sx={{ mt: 4 }}
+      >
+        <Tab value="workings" label="Workings" />
+        <Tab value="desk" label="Lender's desk" />
+      </Tabs>
+      {view === 'desk' ? (
+        <Box sx={{ mt: 4 }}>
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <LendersDesk input={props.input} projections={props.projections} growthRate={props.growthRate} />
+          </Suspense>
+        </Box>
+      ) : (
+        <ModelSections {...props} />
+      )}
+    </>
+  );
+});

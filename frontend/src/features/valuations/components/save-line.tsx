@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
+import { RelativeTime } from '../../../ui/relative-time';
+import { type SavePhase } from './autosaver';
+
+interface SaveLineProps {
+  phase: SavePhase;
+  updatedAt: string | null;
+  onRetry: () => void;
+}
+
+/** Says whether the work is safe and when it last changed. */
+export function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
+    >
+      {phase === 'saved' ? (
+        <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'tone.green' }}
+          />
+          Data saved
+        </Box>
+      ) : (
+        <InlineSaveIndicator state={phase} onRetry={onRetry} />
+      )}
+      <span>
+        Last updated <RelativeTime at={updatedAt} />
+      </span>
+    </Box>
+  );
+}

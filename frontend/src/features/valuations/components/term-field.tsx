@@ -1,0 +1,41 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import { FieldFrame } from '../../../ui/field';
+
+interface TermFieldProps {
+  label: string;
+  value: number | null;
+  /** years on offer */
+  choices: readonly number[];
+  onChange: (years: number) => void;
+  disabled?: boolean;
+}
+
+/** A term in years. One that is not on offer, from an import perhaps, stays and is shown. */
+export function TermField({ label, value, choices, onChange, disabled = false }: TermFieldProps) {
+  const id = useId();
+  const all = value === null || choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);
+  return (
+    <FieldFrame id={id} label={label}>
+      <Select
+        id={id}
+        size="small"
+        fullWidth
+        displayEmpty
+        disabled={disabled}
+        value={value ?? ''}
+        inputProps={{ 'aria-label': label }}
+        onChange={(event) => onChange(Number(event.target.value))}
+        sx={{ '& .MuiSelect-select': { py: '9px' } }}
+      >
+        {value === null && <MenuItem value="">Choose a term</MenuItem>}
+        {all.map((years) => (
+          <MenuItem key={years} value={years}>
+            {years} years
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { sameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+
+interface EditModeOptions<T> {
+  /** what was loaded last */
+  readonly saved: T;
+  /** what is stored then, or null where the reader gave up */
+  readonly save: (base: T, mine: T) => Promise<T | null>;
+  readonly success: string;
+  readonly failure: string;
+}
+
+/** A form that is looked at, then edited, then saved or left as it was. */
+export function useEditMode<T extends object>({ saved, save, success, failure }: EditModeOptions<T>) {
+  const [edit, setEdit] = useState<{ base: T; draft: T } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const dirty = edit !== null && !sameData(edit.base, edit.draft);
+
+  async function submit() {
+    if (edit === null || !dirty || saving) return;
+    setSaving(true);
+    try {
+      if ((await save(edit.base, edit.draft)) === null) return;
+      toast.success(success);
+      setEdit(null);
+    } catch {
+      toast.error(failure);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    draft: edit?.draft ?? saved,
+    editing: edit !== null,
+    dirty,
+    saving,
+    begin: () => setEdit({ base: saved, draft: saved }),
+    cancel: () => setEdit(null),
+    change: (next: T) => setEdit((now) => now && { ...now, draft: next }),
+    submit: () => void submit(),
+  };
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { estimatedRange, type ModelOutcome } from '@dealwright/finance';
+import { type ReactNode } from 'react';
+import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
+import { AdviceList } from './advice-list';
+import { SdeBreakdown } from './sde-breakdown';
+import { Missing, Section } from '../../../ui/section';
+import { Why } from './why';
+
+function Tile({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <Box sx={{ py: 1.5, pr: 2, minWidth: 0 }}>
+      <Typography variant="body2" component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography variant="h2" component="dd" className="figure" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        {children}
+      </Typography>
+      <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
+        {note}
+      </Typography>
+    </Box>
+  );
+}
+
+function multipleNote(paid: number | null): string {
+  if (paid === null) return 'no price yet; 3.00x assumed';
+  return paid <= 4 ? 'at or below 4x is good' : 'above 4x';
+}
+
+/** What the business earns and what that is worth. */
+export function ValuationResults({ outcome }: { outcome: ModelOutcome }) {
+  const { results, viability } = outcome;
+  if (results === null) {
+    return (
+      <Section title="Valuation results">
+        <Missing>Complete the data sources to see financial model results</Missing>
+      </Section>
+    );
+  }
+  const range = estimatedRange(results.sde);
+  const { valuation, purchasePriceMultiple } = results;
+  return (
+    <Section title="Valuation results">
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: -1.5,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(5, auto)' },
+        }}
+      >
+        <Tile label="SDE" note="what one owner can take home">
+          <Why id="sde">{money0(results.sde)}</Why>
+        </Tile>
+        <Tile label="Average SDE" note="newest years, at most three">
+          <Why id="averageSDE">{money0(results.averageSDE)}</Why>
+        </Tile>
+        <Tile label="Multiple" note={multipleNote(purchasePriceMultiple)}>
+          {results.multiple === null ? UNKNOWN : <Why id="multiple">{multiple(results.multiple)}</Why>}
+        </Tile>
+        <Tile
+          label="Valuation"
+          note={valuation ? 'low to high, a fifth either way' : 'needs a price or an SDE above zero'}
+        >
+          {valuation ? (
+            <Why id="valuation.mid">{`${moneyCompact(valuation.low)} – ${moneyCompact(valuation.high)}`}</Why>
+          ) : (
+            UNKNOWN
+          )}
+        </Tile>
+        <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs an SDE above zero'}>
+          {range ? `${moneyCompact(range.low)} – ${moneyCompact(range.high)}` : UNKNOWN}
+        </Tile>
+      </Box>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4, mt: 3 }}
+      >
+        <SdeBreakdown />
+        <AdviceList recommendations={viability?.recommendations ?? []} />
+      </Box>
+    </Section>
+  );
+}

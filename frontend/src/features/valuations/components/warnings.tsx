@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { displayLabel, type ModelWarning } from '@dealwright/finance';
+import { StatusDot } from '../../../ui/status-dot';
+
+/** Doubts about the figures. They never stand in the way. */
+export function Warnings({
+  warnings,
+  yearLabels,
+}: {
+  warnings: readonly ModelWarning[];
+  yearLabels: Readonly<Record<string, string>>;
+}) {
+  if (warnings.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Doubts about the figures" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {warnings.map(({ code, yearKey, message }) => (
+        <Box
+          component="li"
+          key={`${code}-${yearKey ?? 'loan'}`}
+          sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline' }}
+        >
+          <StatusDot tone="yellow">
+            {yearKey === null ? 'Loans' : displayLabel(yearKey, yearLabels[yearKey])}
+          </StatusDot>
+          <Typography variant="body2" color="textSecondary">
+            {message}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

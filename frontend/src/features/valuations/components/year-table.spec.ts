@@ -1,0 +1,44 @@
+import { historicalTable, projectModel, readPeriods } from '@dealwright/finance';
+import { csvText, fileStem } from './download-csv';
+import { csvRows, historicalLines, projectionLines } from './year-table';
+
+const FINANCIALS = {
+  historicalFinancials: {
+    2025: { grossRevenue: '1000', cogs: '400', operatingExpenses: '300', ownerSalary: '50' },
+  },
+};
+
+describe('tables of years', () => {
+  it('exports the past with two decimals and blanks for what is missing', () => {
+    const rows = historicalTable(readPeriods(FINANCIALS, 2026), null);
+    const text = csvText(
+      csvRows(
+        rows.map(({ label }) => label),
+        rows,
+        historicalLines(rows, false, null),
+      ),
+    );
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        ',2025',
+        'Gross revenue,1000.00',
+        'SDE,350.00',
+        'Annual debt service,',
+        'DSCR,',
+      ]),
+    );
+  });
+
+  it('names every line of a projection once', () => {
+    const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+    const projected = projectModel({ financials: FINANCIALS, loan: null, settings, projectionPeriod: 5 });
+    const lines = projectionLines(projected?.data ?? [], false);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+    const sde = lines.find(({ key }) => key === 'sde');
+    expect(sde && projected?.data.map((row) => sde.value(row))).toHaveLength(5);
+  });
+
+  it('makes file names that every system takes', () => {
+    expect(fileStem('Café "Zum Löwen" & Co.')).toBe('Cafe_Zum_Lowen_Co');
+  });
+});

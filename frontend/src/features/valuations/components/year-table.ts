@@ -1,0 +1,119 @@
+import { type HistoricalRow, type ProjectionRow } from '@dealwright/finance';
+import {
+  ADD_BACK_FIELDS,
+  DETAILED_INCOME_LINES,
+  FINANCIAL_FIELD_LABELS,
+  STANDARD_INCOME_LINES,
+} from '@dealwright/vocabulary';
+import { type CsvRow } from './download-csv';
+
+/** One line of a table of years, the same for the past, the future, the screen and the export. */
+export interface YearLine<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly value: (row: Row) => number | null;
+  readonly kind: 'entered' | 'total';
+  readonly unit: 'dollars' | 'ratio';
+  /** a heading over the lines that begin here */
+  readonly group?: string;
+}
+
+type Line<Row> = YearLine<Row>;
+
+const TOTALS: ReadonlySet<string> = new Set(['grossProfit', 'ebitda', 'ebit', 'ebt', 'netIncome']);
+
+const money = <Row>(
+  key: string,
+  label: string,
+  value: (row: Row) => number | null,
+  kind: Line<Row>['kind'] = 'entered',
+  group?: string,
+): Line<Row> => ({ key, label, value, kind, unit: 'dollars', ...(group ? { group } : {}) });
+
+interface Coverage {
+  readonly sde: number | null;
+  readonly dscr: number | null;
+  readonly sdeMinusAnnualDebtService: number | null;
+  readonly netIncomeMinusAnnualDebtService: number | null;
+}
+
+function coverageLines<Row extends Coverage>(debtService: (row: Row) => number | null): Line<Row>[] {
+  return [
+    money('annualDebtService', 'Annual debt service', debtService, 'entered', 'After the loans'),
+    money('sdeMinus', 'SDE less debt service', (row) => row.sdeMinusAnnualDebtService, 'total'),
+    money('netMinus', 'Net income less debt service', (row) => row.netIncomeMinusAnnualDebtService),
+    { key: 'dscr', label: 'DSCR', value: (row) => row.dscr, kind: 'total', unit: 'ratio' },
+  ];
+}
+
+/** Add-backs that no year has are left out, rather than shown as noughts nobody entered. */
+function usedAddBacks<Row>(rows: readonly Row[], lines: readonly Line<Row>[]): Line<Row>[] {
+  const used = lines.filter((line) => rows.some((row) => (line.value(row) ?? 0) !== 0));
+  return used.map((line, index) => (index === 0 ? { ...line, group: 'Add-backs' } : line));
+}
+
+export function historicalLines(
+  rows: readonly HistoricalRow[],
+  detailed: boolean,
+  totalAnnual: number | null,
+): Line<HistoricalRow>[] {
+  const income = detailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
+  const addBacks = ADD_BACK_FIELDS.map((key) =>
+    money<HistoricalRow>(`addBack-${key}`, FINANCIAL_FIELD_LABELS[key], (row) => row.addBacks[key] || null),
+  );
+  return [
+    ...income.map((key) =>
+      money<HistoricalRow>(
+        key,
+        FINANCIAL_FIELD_LABELS[key],
+        (row) => row.income[key],
+        TOTALS.has(key) ? 'total' : 'entered',
+      ),
+    ),
+    ...usedAddBacks(rows, addBacks),
+    money<HistoricalRow>('sde', 'SDE', (row) => row.sde, 'total'),
+    ...coverageLines<HistoricalRow>(() => totalAnnual),
+  ];
+}
+
+const PROJECTED_ADD_BACKS = {
+  ownerSalary: 'ownerSalary',
+  newOfficerSalary: 'newOfficerSalary',
+  interest: 'addBackInterest',
+  ownerPayrollTaxes: 'ownerPayrollTaxes',
+  depreciationAmortization: 'depreciationAmortization',
+  otherAddBacks: 'otherAddBacks',
+} as const;
+
+export function projectionLines(rows: readonly ProjectionRow[], detailed: boolean): Line<ProjectionRow>[] {
+  const income = detailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
+  const addBacks = ADD_BACK_FIELDS.map((key) =>
+    money<ProjectionRow>(
+      `addBack-${key}`,
+      FINANCIAL_FIELD_LABELS[key],
+      (row) => row[PROJECTED_ADD_BACKS[key]],
+    ),
+  );
+  return [
+    ...income.map((key) =>
+      money<ProjectionRow>(
+        key,
+        FINANCIAL_FIELD_LABELS[key],
+        (row) => row[key],
+        TOTALS.has(key) ? 'total' : 'entered',
+      ),
+    ),
+    ...usedAddBacks(rows, addBacks),
+    money<ProjectionRow>('sde', 'SDE', (row) => row.sde, 'total'),
+    ...coverageLines<ProjectionRow>((row) => row.annualDebtService),
+  ];
+}
+
+/** The table as rows of a spreadsheet: years across, lines down. */
+export function csvRows<Row>(
+  years: readonly string[],
+  rows: readonly Row[],
+  lines: readonly Line<Row>[],
+): CsvRow[] {
+  return [['', ...years], ...lines.map((line) => [line.label, ...rows.map((row) => line.value(row))])];
+}

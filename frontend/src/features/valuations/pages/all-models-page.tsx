@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { money0, ratio } from '../../../lib/formats';
+import { toast } from '../../../lib/toast';
+import { useIsNarrow } from '../../../lib/use-media';
+import { Figure } from '../../../ui/figure';
+import { PageHeader } from '../../../ui/page-header';
+import { SearchField } from '../../../ui/search-field';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { TwoLineList } from '../../../ui/two-line-list';
+import { allModelsQuery, type ModelListItem } from '../api/models';
+import { AllModelsGrid } from '../components/all-models-grid';
+import { listDealName, matching, modelAddress } from '../components/all-models';
+
+const FAILED = 'Failed to load financial models list';
+
+const itemOf = (model: ModelListItem) => ({
+  id: model.id,
+  to: modelAddress(model),
+  title: model.name,
+  detail: listDealName(model),
+  figure: <Figure value={model.dscr} format={ratio} reason="Needs price, down payment and SBA rate" />,
+  status: <Figure value={model.purchasePrice} format={money0} reason="No price entered yet" />,
+});
+
+function List({ models }: { models: readonly ModelListItem[] }) {
+  const [query, setQuery] = useState('');
+  const narrow = useIsNarrow();
+  const shown = matching(models, query);
+  return (
+    <>
+      <Box sx={{ maxWidth: 360, mb: 2 }}>
+        <SearchField label="Search models" placeholder="Search by model or deal..." onSearch={setQuery} />
+      </Box>
+      {shown.length === 0 ? (
+        <EmptyState title="No models found" text="Try other words." />
+      ) : narrow ? (
+        <TwoLineList label="Financial models" items={shown.map(itemOf)} />
+      ) : (
+        <AllModelsGrid models={shown} />
+      )}
+    </>
+  );
+}
+
+export default function AllModelsPage() {
+  const models = useQuery(allModelsQuery);
+  useEffect(() => {
+    if (models.isError) toast.error(FAILED);
+  }, [models.isError]);
+  return (
+    <>
+      <PageHeader title="Financial models" lead="Every model of every deal, last touched first" />
+      {models.isPending && <LoadingState />}
+      {models.isError && !models.data && (
+        <ErrorState title={FAILED} text={messageOf(models.error)} onRetry={() => void models.refetch()} />
+      )}
+      {models.data &&
+        (models.data.length === 0 ? (
+          <EmptyState
+            title="No financial models yet"
+            text="Models belong to deals: open a deal and create its first."
+            action={
+              <Button component={Link} to="/deals" variant="contained">
+                Browse deals
+              </Button>
+            }
+          />
+        ) : (
+          <List models={models.data} />
+        ))}
+    </>
+  );
+}

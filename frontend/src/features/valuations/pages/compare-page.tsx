@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { PageHeader } from '../../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { dealQuery, modelsQuery } from '../api/models';
+import { comparable } from '../components/completed';
+import { comparisonOf } from '../components/comparison';
+import { ComparisonTable } from '../components/comparison-table';
+import { dealName } from '../components/model-input';
+import { useModelCrumbs } from '../components/use-model-crumbs';
+import { useSdeMethod } from '../components/use-sde-method';
+
+const FAILED = 'Failed to load comparison data';
+const MODELS_FAILED = 'Failed to load financial models data';
+
+export default function ComparePage() {
+  const { dealId = '' } = useParams();
+  const deal = useQuery(dealQuery(dealId));
+  const models = useQuery(modelsQuery(dealId));
+  const settings = useSdeMethod();
+  useModelCrumbs(deal);
+  useEffect(() => {
+    if (deal.isError) toast.error(FAILED);
+    if (models.isError) toast.error(MODELS_FAILED);
+  }, [deal.isError, models.isError]);
+  const error = deal.error ?? models.error;
+  const list = comparable(models.data ?? []);
+  const ready = deal.data && models.data && !settings.isPending;
+  return (
+    <>
+      <PageHeader
+        title="Compare Financial Models"
+        back={{ to: `/deals/${dealId}?tab=valuations`, label: 'Financial Models' }}
+        lead={deal.data && dealName(deal.data)}
+      />
+      {error ? (
+        <ErrorState
+          title={deal.isError ? FAILED : MODELS_FAILED}
+          text={messageOf(error)}
+          onRetry={() => void Promise.all([deal.refetch(), models.refetch()])}
+        />
+      ) : !ready ? (
+        <LoadingState rows={8} />
+      ) : list.length < 2 ? (
+        <EmptyState
+          title="At least 2 completed financial models are required for comparison."
+          text="Complete additional financial models to see the comparison."
+          action={
+            <Button component={Link} to={`/deals/${dealId}/valuations/new`} variant="contained">
+              Create Financial Model
+            </Button>
+          }
+        />
+      ) : (
+        <ComparisonTable models={list} groups={comparisonOf(deal.data, list, settings.method)} />
+      )}
+    </>
+  );
+}

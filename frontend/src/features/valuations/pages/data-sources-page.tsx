@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
+import { completenessOf } from '@dealwright/finance';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { Hint } from '../../../ui/hint';
+import { PageHeader } from '../../../ui/page-header';
+import { dealQuery, modelQuery } from '../api/models';
+import { HistoricalTab } from '../components/historical-tab';
+import { LoanTab } from '../components/loan-tab';
+import { ModelGate } from '../components/model-gate';
+import { financialsInput } from '../components/model-input';
+import { useModelCrumbs } from '../components/use-model-crumbs';
+
+const TABS = ['loan-structure', 'historical-financials'] as const;
+type TabName = (typeof TABS)[number];
+const GATE = 'Please configure data sources to view results';
+
+/** Both sources of a model. The grid of years comes from the feature that owns deals. */
+export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent }) {
+  const { dealId = '', valuationId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const deal = useQuery(dealQuery(dealId));
+  const model = useQuery(modelQuery(dealId, valuationId));
+  useModelCrumbs(deal, model);
+  const tab: TabName = TABS.find((name) => name === search.get('tab')) ?? 'loan-structure';
+  const here = `/deals/${dealId}/valuations/${valuationId}`;
+  return (
+    <ModelGate
+      deal={deal}
+      model={model}
+      loading="Loading data sources..."
+      failure="Failed to load valuation details"
+    >
+      {(loadedDeal, loadedModel) => {
+        const filled = completenessOf(financialsInput(loadedDeal), loadedModel.loanData);
+        const ready = filled.loanStructure.complete && filled.historicalFinancials.netIncome;
+        return (
+          <>
+            <PageHeader
+              title="Data Sources"
+              tabTitle={`Data Sources, ${loadedModel.name}`}
+              lead={`Financial model: ${loadedModel.name}`}
+              back={{ to: here, label: 'Financial Model' }}
+              action={
+                <Hint text={ready ? null : GATE}>
+                  <span>
+                    <Button component={Link} to={here} variant="contained" disabled={!ready}>
+                      View Results
+                    </Button>
+                  </span>
+                </Hint>
+              }
+            />
+            <Tabs
+              value={tab}
+              onChange={(_event, next: TabName) => setSearch({ tab: next }, { replace: true })}
+              aria-label="Data sources"
+              sx={{ mb: 3 }}
+            >
+              <Tab value="loan-structure" label="Loan Structure" />
+              <Tab value="historical-financials" label="Historical Financials" />
+            </Tabs>
+            {/* Both stay mounted: what was typed in one is there on coming back from the other. */}
+            <Box hidden={tab !== 'loan-structure'}>
+              <LoanTab key={loadedModel.id} model={loadedModel} />
+            </Box>
+            <Box hidden={tab !== 'historical-financials'}>
+              <HistoricalTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />
+            </Box>
+          </>
+        );
+      }}
+    </ModelGate>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError, messageOf } from '../../../lib/api-error';
+import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { toast } from '../../../lib/toast';
+import { PageHeader } from '../../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { dealQuery, modelsQuery } from '../api/models';
+import { EvaluationSubject } from '../components/evaluation-subject';
+import { dealName } from '../components/model-input';
+import { Modelling } from '../components/modelling';
+import { useModelCrumbs } from '../components/use-model-crumbs';
+import { useSdeMethod } from '../components/use-sde-method';
+
+const FAILED = 'Failed to fetch deal details';
+
+/** Evaluates a deal in three steps, or edits one of its models in the same way. */
+export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) {
+  const { dealId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [editId, setEditId] = useState(() => search.get('edit'));
+  const deal = useQuery(dealQuery(dealId));
+  const models = useQuery(modelsQuery(dealId));
+  const settings = useSdeMethod();
+  useModelCrumbs(deal);
+  const edited = models.data?.find(({ id }) => id === editId) ?? null;
+  const lost = editId !== null && models.data !== undefined && edited === null;
+  const missing = deal.error instanceof ApiError && (deal.error.status === 404 || deal.error.status === 400);
+
+  useEffect(() => {
+    if (search.has('edit')) setSearch({}, { replace: true });
+  }, [search, setSearch]);
+  useEffect(() => {
+    if (lost) toast.error('Financial model not found');
+  }, [lost]);
+  useEffect(() => {
+    if (deal.isError && !missing) toast.error(FAILED);
+  }, [deal.isError, missing]);
+
+  if (missing) return <EmptyState title="Deal not found." text="It may have been deleted." />;
+  const error = deal.error ?? models.error;
+  if (error) {
+    const retry = () => void Promise.all([deal.refetch(), models.refetch()]);
+    return <ErrorState title={FAILED} text={messageOf(error)} onRetry={retry} />;
+  }
+  if (!deal.data || !models.data || settings.isPending)
+    return <LoadingState label="Loading deal details..." />;
+  return (
+    <>
+      <PageHeader
+        title={edited ? 'Edit Valuation' : 'Evaluate Deal'}
+        lead={edited ? edited.name : dealName(deal.data)}
+        back={{ to: `/deals/${dealId}`, label: 'Back to Deal' }}
+        action={
+          edited && (
+            <Button variant="outlined" onClick={() => setEditId(null)}>
+              Cancel Edit
+            </Button>
+          )
+        }
+      />
+      {!edited && (
+        <EvaluationSubject
+          deal={deal.data}
+          models={models.data}
+          onSelect={({ id, name }) => {
+            setEditId(id);
+            toast.info(`Editing financial model: ${name}`);
+          }}
+        />
+      )}
+      <Modelling
+        key={edited?.id ?? 'new'}
+        deal={deal.data}
+        model={edited}
+        method={settings.method}
+        Editor={Editor}
+      />
+    </>
+  );
+}

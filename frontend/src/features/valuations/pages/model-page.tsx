@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { toast } from '../../../lib/toast';
+import { dealQuery, modelQuery, modelsQuery } from '../api/models';
+import { ModelGate } from '../components/model-gate';
+import { ModelWorkspace } from '../components/model-workspace';
+import { useModelCrumbs } from '../components/use-model-crumbs';
+import { useSdeMethod } from '../components/use-sde-method';
+
+export default function ModelPage() {
+  const { dealId = '', valuationId = '' } = useParams();
+  const deal = useQuery(dealQuery(dealId));
+  const model = useQuery(modelQuery(dealId, valuationId));
+  const models = useQuery(modelsQuery(dealId));
+  const settings = useSdeMethod();
+  useModelCrumbs(deal, model);
+  useEffect(() => {
+    if (models.isError) toast.error('Failed to load financial models list');
+  }, [models.isError]);
+  return (
+    <ModelGate
+      deal={deal}
+      model={model}
+      loading="Loading valuation details..."
+      failure="Failed to load financial model details"
+      waits={settings.isPending}
+    >
+      {(loadedDeal, loadedModel) => (
+        <ModelWorkspace
+          key={valuationId}
+          deal={loadedDeal}
+          model={loadedModel}
+          models={models.data ?? []}
+          method={settings.method}
+        />
+      )}
+    </ModelGate>
+  );
+}

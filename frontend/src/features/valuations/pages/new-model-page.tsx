@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { PageHeader } from '../../../ui/page-header';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { dealQuery, modelsQuery } from '../api/models';
+import { dealName } from '../components/model-input';
+import { NewModelWizard } from '../components/new-model-wizard';
+import { useModelCrumbs } from '../components/use-model-crumbs';
+
+const FAILED = 'Failed to fetch deal information';
+
+export default function NewModelPage() {
+  const { dealId = '' } = useParams();
+  const deal = useQuery(dealQuery(dealId));
+  const models = useQuery(modelsQuery(dealId));
+  useModelCrumbs(deal);
+  const error = deal.error ?? models.error;
+  const failed = error !== null;
+  useEffect(() => {
+    if (failed) toast.error(FAILED);
+  }, [failed]);
+  return (
+    <>
+      <PageHeader
+        title="Create New Financial Model"
+        back={{ to: `/deals/${dealId}`, label: 'Back to Deal' }}
+        lead={deal.data && `For ${dealName(deal.data)}`}
+      />
+      {error ? (
+        <ErrorState
+          title={FAILED}
+          text={messageOf(error)}
+          onRetry={() => void Promise.all([deal.refetch(), models.refetch()])}
+        />
+      ) : deal.data && models.data ? (
+        <NewModelWizard dealId={dealId} models={models.data} />
+      ) : (
+        <LoadingState />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type StatusTone } from '@dealwright/vocabulary';
+import { type Schemas } from '../../../lib/api';
+import { multiple, percent, ratio } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
+import { Section } from '../../../ui/section';
+import { StatusDot } from '../../../ui/status-dot';
+
+const FORMATS: Readonly<Record<string, (value: number) => string>> = {
+  multiple,
+  downPayment: percent,
+  dscr: ratio,
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  above: 'Above',
+  below: 'Below',
+  within: 'Within',
+  strong: 'Strong',
+  adequate: 'Adequate',
+  unknown: 'Unknown',
+};
+
+/** Whether being above is good depends on what is measured. */
+function toneOf(key: string, status: string): StatusTone {
+  if (status === 'unknown') return 'grey';
+  if (status === 'within' || status === 'strong' || status === 'adequate') return 'green';
+  if (key === 'dscr') return status === 'above' ? 'green' : 'red';
+  return 'yellow';
+}
+
+/** The deal beside what is usual. */
+export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['BenchmarkDto'][] }) {
+  return (
+    <Section title="Industry benchmarks">
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: -1, display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 3 }}
+      >
+        {benchmarks.map(({ key, name, typical, value, status }) => (
+          <Box key={key}>
+            <Typography variant="body2" component="dt" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography variant="h2" component="dd" sx={{ m: 0 }}>
+              <Figure value={value} format={FORMATS[key] ?? String} reason="Needs the loan structure" />
+            </Typography>
+            <Box component="dd" sx={{ m: 0, fontSize: '0.8125rem' }}>
+              <StatusDot tone={toneOf(key, status)}>{WORDS[status] ?? status}</StatusDot>
+              <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
+                usual {typical}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

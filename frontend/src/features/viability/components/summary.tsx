@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Schemas } from '../../../lib/api';
+import { money0, multiple, ratio } from '../../../lib/formats';
+import { Section } from '../../../ui/section';
+
+function factsOf(results: Schemas['ResultsDto']): string {
+  const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
+  const earned = `SDE is ${money0(sde)} a year`;
+  const paid =
+    purchasePrice === null || purchasePriceMultiple === null
+      ? ''
+      : `, and the price of ${money0(purchasePrice)} is ${multiple(purchasePriceMultiple)} of it`;
+  const covered =
+    debtService?.dscr == null
+      ? ''
+      : ` The loans take ${money0(debtService.totalAnnual)} in the first year, which SDE covers ${ratio(debtService.dscr)}.`;
+  return `${earned}${paid}.${covered}`;
+}
+
+/** The judgement in a few sentences. */
+export function ExecutiveSummary({
+  viability,
+  results,
+}: {
+  viability: Schemas['ViabilityDto'];
+  results: Schemas['ResultsDto'];
+}) {
+  const strong = viability.factors.filter(({ score }) => score >= 10).map(({ name }) => name.toLowerCase());
+  const weak = viability.factors.filter(({ score }) => score < 0).map(({ name }) => name.toLowerCase());
+  return (
+    <Section title="Executive summary">
+      <Box sx={{ maxWidth: '68ch', display: 'grid', gap: 1.5 }}>
+        <Typography>{viability.description}</Typography>
+        <Typography>{factsOf(results)}</Typography>
+        {(strong.length > 0 || weak.length > 0) && (
+          <Typography>
+            {strong.length > 0 && `It is carried by ${strong.join(' and ')}. `}
+            {weak.length > 0 && `It is held back by ${weak.join(' and ')}.`}
+          </Typography>
+        )}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+/** One step from the base to the score. */
+export interface WaterfallStep {
+  readonly key: string;
+  readonly label: string;
+  readonly points: number;
+  /** where the bar begins and ends, 0 .. 100 */
+  readonly from: number;
+  readonly to: number;
+}
+
+const within = (score: number) => Math.min(100, Math.max(0, score));
+
+/** The bars that lead from the base to the score, one a factor, each beginning where the last one ended. */
+export function waterfall(
+  base: number,
+  factors: readonly { readonly key: string; readonly name: string; readonly score: number }[],
+): WaterfallStep[] {
+  let total = base;
+  return factors.map(({ key, name, score }) => {
+    const from = within(total);
+    total += score;
+    return { key, label: name, points: score, from, to: within(total) };
+  });
+}
+
+export const signedPoints = (points: number) =>
+  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

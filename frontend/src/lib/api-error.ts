@@ -1,0 +1,94 @@
+/** What one field of a refused request has wrong. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a reader is told when nothing better is known. */
+export const FALLBACK_MESSAGE = 'An error occurred';
+
+interface ApiErrorFacts {
+  /** HTTP status; 0 where no answer came */
+  readonly status: number;
+  /** stable, for programs: 'request.invalid', 'network', 'timeout' */
+  readonly code: string;
+  readonly message: string;
+  /** the message is the server's own, not one that stands for it */
+  readonly isServerText?: boolean;
+  readonly errors?: readonly FieldError[];
+  /** to quote when asking for help; null where no answer came */
+  readonly requestId?: string | null;
+}
+
+/** Every failed call, whatever failed: the message is fit to be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly isServerText: boolean;
+  readonly errors: readonly FieldError[];
+  readonly requestId: string | null;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.isServerText = facts.isServerText ?? false;
+    this.errors = facts.errors ?? [];
+    this.requestId = facts.requestId ?? null;
+  }
+
+  /** The request never got an answer, or the server broke: trying again may help. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
+  /** Somebody saved the resource since it was read. */
+  get isStale(): boolean {
+    return this.status === 412;
+  }
+
+  fieldMessage(field: string): string | null {
+    return this.errors.find((error) => error.field === field)?.message ?? null;
+  }
+}
+
+export const networkError = () => new ApiError({ status: 0, code: 'network', message: 'Network Error' });
+
+export const timeoutError = (ms: number) =>
+  new ApiError({ status: 0, code: 'timeout', message: `timeout of ${ms}ms exceeded` });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+function fieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) =>
+    isRecord(entry) && typeof entry.field === 'string' && typeof entry.message === 'string'
+      ? [{ field: entry.field, message: entry.message }]
+      : [],
+  );
+}
+
+/** The error an answer describes: its `error` field, else its `message`, else what stands for an unknown one. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const facts = isRecord(body) ? body : {};
+  const said = text(facts.error) ?? text(facts.message) ?? text(facts.detail);
+  return new ApiError({
+    status: response.status,
+    code: text(facts.code) ?? `http.${response.status}`,
+    message: said ?? FALLBACK_MESSAGE,
+    isServerText: said !== null,
+    errors: fieldErrors(facts.errors),
+    requestId: text(facts.requestId) ?? response.headers.get('X-Request-Id'),
+  });
+}
+
+/** What is said of an error: the standing text of what was tried gives way only to the words of the server. */
+export function messageOf(error: unknown, standing?: string): string {
+  if (standing !== undefined && error instanceof ApiError && !error.isServerText) return standing;
+  return error instanceof Error && error.message !== '' ? error.message : (standing ?? FALLBACK_MESSAGE);
+}

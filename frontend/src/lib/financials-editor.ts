@@ -1,0 +1,38 @@
+import { type ComponentType } from 'react';
+
+/** The figures of a deal while a person edits them: text numerals by year key and field. */
+export interface FinancialsDraft {
+  readonly historicalFinancials: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+  readonly yearLabels: Readonly<Record<string, string>>;
+  readonly collectDetailedIncomeStatement: boolean;
+}
+
+/** One figure of one year, by key of the year and name of the field. */
+export interface FigurePlace {
+  readonly yearKey: string;
+  readonly field: string;
+}
+
+/** How sure a figure is that was read from a document. */
+export type FigureMark = 'sure' | 'doubtful' | 'unsure' | 'changed';
+
+/** For who shows where figures come from: marks them, hears which one the reader is at, and leads to another. */
+export interface FiguresReview {
+  readonly markOf: (place: FigurePlace) => FigureMark | null;
+  /** the reader is at this figure, or points to it; null where the cell has none */
+  readonly onPlace: (place: FigurePlace, how: 'focus' | 'hover') => void;
+  /** the cursor goes there whenever this object changes */
+  readonly goTo: FigurePlace | null;
+}
+
+/** What whoever shows the grid of years must give it. The feature that owns deals owns the grid. */
+export interface FinancialsEditorProps {
+  readonly value: FinancialsDraft;
+  readonly onChange: (next: FinancialsDraft) => void;
+  readonly readOnly?: boolean;
+  readonly asOfYear: number;
+  readonly review?: FiguresReview;
+}
+
+/** Features do not import each other: the app hands the grid to the screens of other features. */
+export type FinancialsEditorComponent = ComponentType<FinancialsEditorProps>;

@@ -1,0 +1,80 @@
+import {
+  type HistoryRouterProps,
+  NavigationType,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router-dom';
+
+/** Told that somebody wants to leave; calls `proceed` if they may. */
+export type LeaveGuard = (proceed: () => void) => void;
+
+const guards = new Set<LeaveGuard>();
+
+/** Work that is not saved puts itself in the way of leaving. Answers how to step aside. */
+export function guardLeaving(guard: LeaveGuard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
+}
+
+type History = HistoryRouterProps['history'];
+
+/**
+ * The browser's history, which asks before it leaves a page with unsaved work. A change of the query alone,
+ * such as a tab, is not leaving. (The router's own blocker comes only with its data layer, which would be
+ * a tenth of everything a first visit loads.)
+ */
+export function createGuardedHistory(): History {
+  const base = createBrowserHistory({ v5Compat: true });
+  let here = base.location.pathname;
+  /** Steps through the history are heard of after the fact: the next one is our own, taking one back. */
+  let takingBack = false;
+  /** The reader has been asked: the next step through the history goes where it leads. */
+  let allowed = false;
+
+  const asksBefore = (pathname: string, proceed: () => void): boolean => {
+    const guard = pathname === here ? undefined : [...guards].at(-1);
+    guard?.(proceed);
+    return guard !== undefined;
+  };
+  const move = (how: 'push' | 'replace'): History['push'] => {
+    return (to, state: unknown) => {
+      const go = () => base[how](to, state);
+      if (!asksBefore(base.createURL(to).pathname, go)) go();
+    };
+  };
+
+  return {
+    get action() {
+      return base.action;
+    },
+    get location() {
+      return base.location;
+    },
+    createHref: (to) => base.createHref(to),
+    createURL: (to) => base.createURL(to),
+    encodeLocation: (to) => base.encodeLocation(to),
+    go: (delta) => base.go(delta),
+    push: move('push'),
+    replace: move('replace'),
+    listen: (listener) =>
+      base.listen((update) => {
+        const { delta, location } = update;
+        if (takingBack) {
+          takingBack = false;
+          return;
+        }
+        const stepped = update.action === NavigationType.Pop && delta !== null && delta !== 0;
+        const again = () => {
+          allowed = true;
+          base.go(delta ?? 0);
+        };
+        if (stepped && !allowed && asksBefore(location.pathname, again)) {
+          takingBack = true;
+          base.go(-delta);
+          return;
+        }
+        allowed = false;
+        here = location.pathname;
+        listener(update);
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from './api';
+
+/** How this installation is set up. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/config', { signal })),
+  staleTime: Infinity,
+});
+
+/** Who is asking, and what else than their own deals they may see. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me', { signal })),
+});

@@ -1,0 +1,55 @@
+import { mergeEdits, sameData, settle } from './merge';
+
+const base = {
+  name: 'Base Case',
+  price: 100,
+  years: { '2023': { sde: 1 }, '2024': { sde: 2 } },
+  tags: ['a'],
+};
+
+it('joins what does not overlap, member by member', () => {
+  const mine = { ...base, price: 110, years: { ...base.years, '2023': { sde: 9 } } };
+  const theirs = { ...base, name: 'Renamed', years: { ...base.years, '2024': { sde: 8 } } };
+  expect(mergeEdits(base, mine, theirs)).toEqual({
+    merged: { ...base, name: 'Renamed', price: 110, years: { '2023': { sde: 9 }, '2024': { sde: 8 } } },
+    conflicts: [],
+  });
+});
+
+it('names what both changed differently, with the value it had', () => {
+  const merge = mergeEdits(base, { ...base, price: 110 }, { ...base, price: 120 });
+  expect(merge.conflicts).toEqual([{ field: 'price', base: 100, mine: 110, theirs: 120 }]);
+  expect(merge.merged.price).toBe(120);
+});
+
+it('sees no conflict where both made the same change', () => {
+  const edit = { ...base, tags: ['a', 'b'] };
+  expect(mergeEdits(base, edit, { ...edit, tags: ['a', 'b'] }).conflicts).toEqual([]);
+});
+
+it('keeps a removal by one side and asks where the other changed the same', () => {
+  const { '2023': _, ...kept } = base.years;
+  const removed = { ...base, years: kept as typeof base.years };
+  expect(mergeEdits(base, removed, base).merged.years).toEqual({ '2024': { sde: 2 } });
+  const changed = { ...base, years: { ...base.years, '2023': { sde: 7 } } };
+  const merge = mergeEdits(base, removed, changed);
+  expect(merge.conflicts.map(({ field }) => field)).toEqual(['years.2023']);
+  expect(settle(merge, { 'years.2023': 'mine' }).years).toEqual({ '2024': { sde: 2 } });
+});
+
+it('settles each field as chosen, and as theirs where nothing was chosen', () => {
+  const mine = { ...base, price: 110, name: 'M', years: { ...base.years, '2024': { sde: 5 } } };
+  const theirs = { ...base, price: 120, name: 'T', years: { ...base.years, '2024': { sde: 6 } } };
+  const merge = mergeEdits(base, mine, theirs);
+  expect(settle(merge, { price: 'mine', 'years.2024.sde': 'mine' })).toMatchObject({
+    price: 110,
+    name: 'T',
+    years: { '2024': { sde: 5 } },
+  });
+});
+
+it('compares as data: order of members is nothing, order of lists is something', () => {
+  expect(sameData({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
+  expect(sameData([1, 2], [2, 1])).toBe(false);
+  expect(sameData(null, undefined)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { apiFetch, TIMEOUT } from './transport';
+
+const KEPT_MS = 120_000;
+
+/**
+ * A picture that only the signed-in caller may see. `show` goes to the `ref` of an `img` once there is something to
+ * show: an address of its own cannot carry a token.
+ */
+export function usePicture(path: string | null) {
+  const { data: blob, isError } = useQuery({
+    queryKey: ['picture', path],
+    queryFn: async ({ signal }) =>
+      (await apiFetch(path ?? '', { signal, timeoutMs: TIMEOUT.settings })).blob(),
+    enabled: path !== null,
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+  });
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      if (!blob) return undefined;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return { show: blob ? show : null, isError };
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+export const STALE_TIME_MS = 300_000;
+const MOST_RETRIES = 3;
+
+/** Reads are tried again only where trying again can help. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < MOST_RETRIES && error instanceof ApiError && error.isTransient;
+}
+
+export function createAppQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_TIME_MS, retry: shouldRetry, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { fileSize } from './formats';
+
+/** What a place takes. The server checks the same again, by content. */
+export interface UploadLimits {
+  /** lower case, without the dot */
+  readonly extensions: readonly string[];
+  readonly mostBytes: number;
+  /** files in one go */
+  readonly mostFiles: number;
+}
+
+export const MOST_BYTES = 10_485_760;
+
+export interface RefusedFile {
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface SortedFiles {
+  readonly accepted: readonly File[];
+  readonly refused: readonly RefusedFile[];
+}
+
+interface Texts {
+  readonly wrongKind: (name: string) => string;
+  readonly tooLarge: (name: string) => string;
+}
+
+const list = (extensions: readonly string[]) => extensions.map((each) => `.${each}`).join(', ');
+
+const standardTexts = ({ extensions, mostBytes }: UploadLimits): Texts => ({
+  wrongKind: (name) => `File ${name} is not a supported format. Please upload ${list(extensions)}.`,
+  tooLarge: (name) => `File ${name} is too large. Maximum size is ${fileSize(mostBytes).replace(' ', '')}.`,
+});
+
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * Which files may go, and why each other one may not.
+ *
+ * @param taken how many were chosen before and count against the most
+ */
+export function sortFiles(
+  files: readonly File[],
+  limits: UploadLimits,
+  { taken = 0, texts = standardTexts(limits) }: { taken?: number; texts?: Texts } = {},
+): SortedFiles {
+  const accepted: File[] = [];
+  const refused: RefusedFile[] = [];
+  const refuse = ({ name }: File, message: string) => refused.push({ name, message });
+  for (const file of files) {
+    if (!limits.extensions.includes(extensionOf(file.name))) refuse(file, texts.wrongKind(file.name));
+    else if (file.size > limits.mostBytes) refuse(file, texts.tooLarge(file.name));
+    else if (file.size === 0) refuse(file, `File ${file.name} is empty.`);
+    else if (taken + accepted.length >= limits.mostFiles)
+      refuse(file, `File ${file.name} is one too many. At most ${limits.mostFiles} files can be uploaded.`);
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+/** As an input of the browser takes it. */
+export const acceptOf = ({ extensions }: UploadLimits): string =>
+  extensions.map((each) => `.${each}`).join(',');

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How far off the screen something is fetched already. */
+const AHEAD = '600px';
+
+/** Whether an element has ever come near the screen. */
+export function useNear(): { ref: RefObject<HTMLDivElement | null>; near: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || near) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [near]);
+  return { ref, near };
+}

@@ -1,0 +1,49 @@
+import {
+  type FactorKey,
+  type RecommendationType,
+  type RiskLevel,
+  type ViabilityLevel,
+} from '@dealwright/finance';
+import { type StatusTone } from '@dealwright/vocabulary';
+
+export const LEVEL_LABELS: Readonly<Record<ViabilityLevel, string>> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+  'very-poor': 'Very poor',
+};
+
+export const RISK_TONES: Readonly<Record<RiskLevel, StatusTone>> = {
+  low: 'green',
+  medium: 'yellow',
+  high: 'red',
+  unknown: 'grey',
+};
+
+export const RISK_LABELS: Readonly<Record<RiskLevel, string>> = {
+  low: 'Low risk',
+  medium: 'Medium risk',
+  high: 'High risk',
+  unknown: 'Unknown',
+};
+
+export const ADVICE_TONES: Readonly<Record<RecommendationType, StatusTone>> = {
+  critical: 'red',
+  important: 'yellow',
+  positive: 'green',
+};
+
+/** Which derivation stands behind each factor. */
+export const FACTOR_IDS: Readonly<Record<FactorKey, string>> = {
+  dscr: 'factor:dscr',
+  stability: 'factor:stability',
+  multiple: 'factor:multiple',
+  downPayment: 'factor:downPayment',
+};
+
+export const ADVICE_LABELS: Readonly<Record<RecommendationType, string>> = {
+  critical: 'Critical',
+  important: 'Important',
+  positive: 'Positive',
+};

@@ -1,0 +1,83 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+interface DropZoneProps {
+  /** as an input of the browser takes it: '.csv' */
+  accept: string;
+  label: string;
+  note: ReactNode;
+  onFiles: (files: readonly File[]) => void;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** little space: one among other things on a page */
+  compact?: boolean;
+}
+
+/** A place to drop files on, or to browse for them from. */
+export function DropZone({
+  accept,
+  label,
+  note,
+  onFiles,
+  multiple = false,
+  disabled = false,
+  compact = false,
+}: DropZoneProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 2,
+        py: compact ? 3 : 6,
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'text.secondary',
+        borderRadius: '8px',
+        bgcolor: over ? 'action.hover' : 'background.paper',
+      }}
+    >
+      <UploadFileOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>
+      <Button variant="outlined" sx={{ mt: 1 }} disabled={disabled} onClick={() => input.current?.click()}>
+        Browse
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file chosen again, mended meanwhile, must be read again.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </Box>
+  );
+}

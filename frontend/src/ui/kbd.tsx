@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+
+/** A key to press. */
+export function Kbd({ children }: { children: string }) {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        font: 'inherit',
+        fontSize: '0.75rem',
+        lineHeight: 1.5,
+        px: 0.75,
+        color: 'text.secondary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '4px',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

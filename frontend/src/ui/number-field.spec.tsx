@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntegerField, MoneyField, PercentField } from './number-field';
+
+function Money({
+  start = null,
+  onValue,
+}: {
+  start?: number | null;
+  onValue?: (value: number | null) => void;
+}) {
+  const [value, setValue] = useState(start);
+  const onChange = (next: number | null) => {
+    setValue(next);
+    onValue?.(next);
+  };
+  return <MoneyField label="Price" value={value} onChange={onChange} min={0} />;
+}
+
+describe('MoneyField', () => {
+  it.each([
+    ['1.25m', 1_250_000, '1,250,000'],
+    ['$1,234.5', 1234.5, '1,234.5'],
+    ['0', 0, '0'],
+  ])('reads %s as %d and sets it in order when the field is left', async (typed, value, shown) => {
+    const onValue = jest.fn();
+    render(<Money onValue={onValue} />);
+    const field = screen.getByLabelText('Price');
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await userEvent.tab();
+    expect(onValue).toHaveBeenLastCalledWith(value);
+    expect(field).toHaveValue(shown);
+  });
+
+  it('keeps what cannot be read, counts it as missing and says how to write it', async () => {
+    const onValue = jest.fn();
+    render(<Money start={5} onValue={onValue} />);
+    const field = screen.getByLabelText('Price');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'a lot');
+    await userEvent.tab();
+    expect(field).toHaveValue('a lot');
+    expect(onValue).toHaveBeenLastCalledWith(null);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount such as');
+    expect(field).toHaveAccessibleDescription(/Enter an amount/);
+  });
+
+  it('empties to missing, never to 0', async () => {
+    const onValue = jest.fn();
+    render(<Money start={300} onValue={onValue} />);
+    await userEvent.clear(screen.getByLabelText('Price'));
+    await userEvent.tab();
+    expect(onValue).toHaveBeenLastCalledWith(null);
+    expect(screen.getByLabelText('Price')).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says which bound is passed', async () => {
+    render(<Money />);
+    await userEvent.type(screen.getByLabelText('Price'), '(500)');
+    expect(screen.getByRole('alert')).toHaveTextContent('Must be at least $0');
+  });
+});
+
+describe('PercentField', () => {
+  it('keeps only digits and dots', async () => {
+    const onChange = jest.fn();
+    render(<PercentField label="Rate" value={null} onChange={onChange} />);
+    await userEvent.type(screen.getByLabelText('Rate'), '11.5%');
+    expect(onChange).toHaveBeenLastCalledWith(11.5);
+  });
+});
+
+describe('IntegerField', () => {
+  it('refuses a fraction', async () => {
+    const onChange = jest.fn();
+    render(<IntegerField label="Employees" value={null} onChange={onChange} />);
+    await userEvent.type(screen.getByLabelText('Employees'), '2.5');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number');
+  });
+});

@@ -1,0 +1,51 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePageTitle } from '../lib/page-title';
+
+interface PageHeaderProps {
+  title: string;
+  /** what stands in the browser's tab; the title unless told */
+  tabTitle?: string;
+  lead?: ReactNode;
+  /** the one main action of the page */
+  action?: ReactNode;
+  back?: { to: string; label: string };
+}
+
+/** The head of every page: where back is, what it is about, the one thing to do. */
+export function PageHeader({ title, tabTitle = title, lead, action, back }: PageHeaderProps) {
+  usePageTitle(tabTitle);
+  return (
+    <Box component="header" sx={{ mb: 4 }}>
+      {back && (
+        <Link
+          component={RouterLink}
+          to={back.to}
+          color="textSecondary"
+          underline="hover"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', mb: 1 }}
+        >
+          <ArrowBack sx={{ fontSize: 16 }} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {lead && (
+            <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '68ch' }}>
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        {action && <Box sx={{ flex: 'none' }}>{action}</Box>}
+      </Box>
+    </Box>
+  );
+}

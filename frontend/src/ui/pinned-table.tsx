@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+
+interface PinnedTableProps {
+  /** read out, and the name of the region that scrolls */
+  caption: string;
+  /** thead and tbody; the first th of every row stays in sight */
+  children: ReactNode;
+  /** px below which the table scrolls sideways */
+  minWidth?: number;
+}
+
+const PINNED = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.default',
+  textAlign: 'left',
+  boxShadow: '1px 0 0 var(--mui-palette-divider)',
+} as const;
+
+/** A table of years: figures scroll sideways under their heads, the names of the lines stay. */
+export function PinnedTable({ caption, children, minWidth = 640 }: PinnedTableProps) {
+  return (
+    <Box
+      role="region"
+      aria-label={caption}
+
+      tabIndex={0}
+      sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 } }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          minWidth,
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          '& th, & td': { p: '8px 12px', borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+          '& th': { fontWeight: 400 },
+          '& thead th': {
+            fontSize: '0.75rem',
+            fontWeight: 500,
+            letterSpacing: '0.04em',
+            textTransform: 'uppercase',
+            color: 'text.secondary',
+          },
+          '& tr > th:first-of-type': { ...PINNED, pl: 0 },
+        }}
+      >
+        <caption
+          style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}
+        >
+          {caption}
+        </caption>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { relativeTime } from '../lib/formats';
+
+const TICK_MS = 30_000;
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'Just now', '5m ago', '2d ago': kept true while it is looked at, exact on hover. A missing time is 'Never'. */
+export function RelativeTime({ at }: { at: string | null | undefined }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (at == null) return <span>{relativeTime(null, now)}</span>;
+  const then = Date.parse(at);
+  if (Number.isNaN(then)) return <span>Invalid Date</span>;
+  return (
+    <time dateTime={at} title={exact.format(then)}>
+      {relativeTime(then, now)}
+    </time>
+  );
+}

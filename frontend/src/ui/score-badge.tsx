@@ -1,0 +1,43 @@
+import { type BadgeColor } from '@dealwright/finance';
+import Box from '@mui/material/Box';
+
+interface ScoreBadgeProps {
+  /** 0 .. 100; null where it cannot be computed */
+  score: number | null;
+  badge: BadgeColor;
+  /** such as 'Good' */
+  level?: string;
+  /** some factor is unknown: the badge is drawn dashed */
+  provisional?: boolean;
+}
+
+/** A deal's viability in one figure. Nothing is drawn where there is nothing to compute it from. */
+export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBadgeProps) {
+  if (score === null) return null;
+  const meaning = [`Score ${score} of 100`, level, provisional ? 'provisional, data incomplete' : null];
+  const label = meaning.filter(Boolean).join(', ');
+  return (
+    <Box
+      component="span"
+      className="figure"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        minWidth: 34,
+        height: 22,
+        px: 0.75,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        borderRadius: '6px',
+        color: `badge.${badge}`,
+        border: '1px solid currentColor',
+        borderStyle: provisional ? 'dashed' : 'solid',
+      }}
+    >
+      {score}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import { FieldFrame, type FieldProps } from './field';
+
+interface SelectFieldProps extends FieldProps {
+  value: string;
+  options: readonly string[] | readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+  /** the option for none */
+  blank?: string;
+}
+
+/** One of a list, in the reader's own system's manner. A value from outside the list is kept and shown. */
+export function SelectField({ value, options, onChange, blank = 'Not said', ...field }: SelectFieldProps) {
+  const id = useId();
+  const listed = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+  const foreign = value !== '' && !listed.some((option) => option.value === value);
+  return (
+    <FieldFrame id={id} {...field} required={field.required ?? false} hideLabel={field.hideLabel ?? false}>
+      <Select
+        native
+        id={id}
+        fullWidth
+        value={value}
+        input={<OutlinedInput />}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!field.required && <option value="">{blank}</option>}
+        {foreign && <option value={value}>{value}</option>}
+        {listed.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface SplitOption {
+  readonly label: string;
+  readonly to: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  /** a word beside the label, such as 'Coming Soon' */
+  readonly badge?: string;
+}
+
+interface SplitButtonProps {
+  label: string;
+  icon?: ReactNode;
+  /** the first one is what the button itself does */
+  options: readonly [SplitOption, ...SplitOption[]];
+}
+
+/** A main action with its other ways beneath an arrow. */
+export function SplitButton({ label, icon, options }: SplitButtonProps) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ButtonGroup ref={anchor} variant="contained" disableElevation aria-label={label}>
+        <Button component={Link} to={options[0].to} startIcon={icon}>
+          {label}
+        </Button>
+        <Button
+          aria-label={`${label}: more ways`}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? menuId : undefined}
+          onClick={() => setOpen(true)}
+          sx={{ px: 0.75 }}
+        >
+          <ArrowDropDown />
+        </Button>
+      </ButtonGroup>
+      <SplitMenu id={menuId} anchor={() => anchor.current} open={open} onClose={close} options={options} />
+    </>
+  );
+}
+
+interface SplitMenuProps {
+  id: string;
+  anchor: () => HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+  options: readonly SplitOption[];
+}
+
+function SplitMenu({ id, anchor, open, onClose, options }: SplitMenuProps) {
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -4, horizontal: 'right' }}
+    >
+      {options.map((option) => (
+        <MenuItem
+          key={option.to}
+          component={Link}
+          to={option.to}
+          disabled={option.disabled ?? false}
+          onClick={onClose}
+          sx={{ gap: 1.25 }}
+        >
+          {option.icon}
+          {option.label}
+          {option.badge && (
+            <Box component="span" sx={{ ml: 'auto', pl: 2, fontSize: '0.75rem', color: 'text.secondary' }}>
+              {option.badge}
+            </Box>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

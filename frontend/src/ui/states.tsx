@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden';
+
+interface StateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+function StateFrame({ title, text, action, icon, role }: StateProps & { role?: 'alert' | 'status' }) {
+  return (
+    <Box
+      {...(role ? { role } : {})}
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', py: 8, px: 2 }}
+    >
+      {icon && <Box sx={{ color: 'text.secondary', mb: 2, lineHeight: 0 }}>{icon}</Box>}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '52ch', textWrap: 'pretty' }}>
+          {text}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+    </Box>
+  );
+}
+
+/** Nothing is here yet: says so, and what to do about it. */
+export function EmptyState(props: StateProps) {
+  return <StateFrame {...props} />;
+}
+
+interface ErrorStateProps {
+  title: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  /** quoted when asking for help */
+  requestId?: string | null;
+}
+
+/** Something failed: what, what to do, and a way to try again. */
+export function ErrorState({ title, text, onRetry, requestId }: ErrorStateProps) {
+  const reference = requestId ? ` Reference: ${requestId}` : '';
+  return (
+    <StateFrame
+      role="alert"
+      title={title}
+      text={
+        text || reference ? (
+          <>
+            {text}
+            {reference}
+          </>
+        ) : undefined
+      }
+      action={
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface LoadingStateProps {
+  /** the text the screen's state is named by, read aloud */
+  label?: string;
+  rows?: number;
+}
+
+/** The shape of what is coming. The text is for those who listen; those who look see where things will be. */
+export function LoadingState({ label = 'Loading...', rows = 5 }: LoadingStateProps) {
+  return (
+    <Box role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton variant="text" width="32%" height={36} aria-hidden />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton
+          key={row}
+          variant="rounded"
+          height={20}
+          width={`${96 - ((row * 17) % 38)}%`}
+          aria-hidden
+          sx={{ mt: 2 }}
+        />
+      ))}
+    </Box>
+  );
+}

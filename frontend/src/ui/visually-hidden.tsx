@@ -1,0 +1,18 @@
+import { type CSSProperties, type ReactNode } from 'react';
+
+const HIDDEN: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+};
+
+/** Said to those who listen, not shown to those who look. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span style={HIDDEN}>{children}</span>;
+}

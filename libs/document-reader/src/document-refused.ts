@@ -1,0 +1,44 @@
+export type RefusalCode =
+  | 'empty'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'notAccepted'
+  | 'encrypted'
+  | 'damaged'
+  | 'bomb'
+  | 'xmlEntities'
+  | 'unreadableKind'
+  | 'tooManyPixels'
+  | 'noSuchPage'
+  | 'noPicture'
+  | 'timeout'
+  | 'aborted';
+
+/**
+ * A document that is not read, and why. The message is fit for a user: it says what happened and what to do.
+ *
+ * @example throw new DocumentRefused('empty', 'The file is empty. Choose the file again.')
+ */
+export class DocumentRefused extends Error {
+  override readonly name = 'DocumentRefused';
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** The refusal that every damaged file ends in, whatever the part that stumbled over it. */
+export const damaged = (what: string, cause?: unknown): DocumentRefused =>
+  new DocumentRefused(
+    'damaged',
+    `This ${what} cannot be read: it is damaged or incomplete. Open it in the program that made it, save it again and upload the new copy.`,
+    { cause },
+  );
+
+/** Errors of the platform may come from another realm, where `instanceof` does not know them. */
+export const isNamed = (cause: unknown, name: string): boolean =>
+  typeof cause === 'object' && cause !== null && (cause as { name?: unknown }).name === name;

@@ -1,0 +1,28 @@
+/** Text of a file without pages: paragraphs and tables one after the other. */
+export type Block = ParagraphBlock | TableBlock;
+
+export interface ParagraphBlock {
+  type: 'paragraph';
+  /** Tabs are kept: what follows one stands in a column of its own. */
+  text: string;
+  bold: boolean;
+  /** Points. */
+  indent: number;
+}
+
+export interface BlockCell {
+  text: string;
+  bold: boolean;
+  /** Levels. */
+  indent: number;
+  colSpan: number;
+  rowSpan: number;
+}
+
+export interface TableBlock {
+  type: 'table';
+  rows: BlockCell[][];
+}
+
+/** Ends the page, as a slide ends. */
+export const PAGE_BREAK = 'pageBreak';

@@ -1,0 +1,50 @@
+import { type Run } from '../run.js';
+import { type Page } from '../types.js';
+import { type Block, PAGE_BREAK } from './blocks.js';
+import { FlowPages } from './flow-pages.js';
+
+const lettersOf = (block: Block): number =>
+  block.type === 'paragraph'
+    ? block.text.length
+    : block.rows.reduce((sum, row) => sum + row.reduce((total, { text }) => total + text.length, 0), 0);
+
+const cellsOf = (block: Block): number =>
+  block.type === 'paragraph' ? 0 : block.rows.reduce((sum, row) => sum + row.length, 0);
+
+/** Blocks on pages, within the limits of the run. */
+export const layOut = (
+  run: Run,
+  blocks: Iterable<Block | typeof PAGE_BREAK>,
+): { pages: Page[]; pageCount: number } => {
+  const flow = new FlowPages(run.options.fileId);
+  let letters = run.charactersLeft;
+  let cells = run.limits.maxCells;
+  for (const block of blocks) {
+    if (block === PAGE_BREAK) {
+      flow.newPage();
+      continue;
+    }
+    letters -= lettersOf(block);
+    cells -= cellsOf(block);
+    if (letters < 0 || cells < 0) {
+      run.warn(
+        'partUnread',
+        'The end of this file was left out: it is too long to be read in one go. Split it to read the rest.',
+      );
+      break;
+    }
+    if (block.type === 'paragraph') flow.paragraph(block);
+    else flow.table(block);
+  }
+  const { pages } = flow;
+  const { maxPages } = run.limits;
+  if (pages.length > maxPages) {
+    run.warn(
+      'pagesCut',
+      `Only the first ${maxPages} of ${pages.length} pages were read. Split the file to read the rest.`,
+    );
+  }
+  const kept = pages.slice(0, maxPages).map((page) => run.count(page));
+  run.progress('reading', kept.length, kept.length);
+  return { pages: kept, pageCount: pages.length };
+};

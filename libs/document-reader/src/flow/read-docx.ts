@@ -1,0 +1,125 @@
+import mammoth from 'mammoth';
+import { packParts, readOfficeParts } from '../archive/office-parts.js';
+import { damaged } from '../document-refused.js';
+import { MAX_TEXT_TAGS } from '../limits.js';
+import { type Run } from '../run.js';
+import { type Page } from '../types.js';
+import { type Block, type BlockCell } from './blocks.js';
+import { layOut } from './lay-out.js';
+
+/** What mammoth makes of an element before it becomes HTML; only what is used here. */
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+  isBold?: boolean;
+  verticalAlignment?: string;
+  styleName?: string | null;
+  indent?: { start: string | null };
+  numbering?: { level: string | number } | null;
+  colSpan?: number;
+  rowSpan?: number;
+  breakType?: string;
+  notes?: { _notes?: Record<string, { body: Node[] }> };
+}
+
+const TWIPS_PER_POINT = 20;
+const LEVEL_TWIPS = 200;
+const LIST_INDENT = 18;
+
+const children = (node: Node): Node[] => node.children ?? [];
+
+const textOf = (node: Node): string => {
+  if (node.type === 'text') return node.value ?? '';
+  if (node.type === 'tab') return '\t';
+  if (node.type === 'break') return node.breakType === 'line' ? '\n' : '';
+  const text = children(node).map(textOf).join('');
+  // A raised mark beside a figure would be read as a digit of it.
+  return node.type === 'run' && node.verticalAlignment === 'superscript' && text !== '' ? ` ${text}` : text;
+};
+
+const runs = (node: Node): Node[] => (node.type === 'run' ? [node] : children(node).flatMap(runs));
+
+const isBold = (node: Node): boolean => {
+  if (node.styleName && /^(heading|title)/i.test(node.styleName)) return true;
+  const written = runs(node).filter((run) => textOf(run).trim() !== '');
+  return written.length > 0 && written.every((run) => run.isBold === true);
+};
+
+const twips = (node: Node): number => Number(node.indent?.start ?? 0) || 0;
+
+const cellOf = (node: Node): BlockCell => {
+  const paragraphs = children(node);
+  const text = paragraphs.map((part) => (part.type === 'table' ? tableText(part) : textOf(part))).join('\n');
+  const spaces = /^ */.exec(text)?.[0].length ?? 0;
+  return {
+    text: text.replaceAll('\t', ' '),
+    bold: isBold(node),
+    indent: Math.round(twips(paragraphs[0] ?? node) / LEVEL_TWIPS) + Math.floor(spaces / 2),
+    colSpan: Math.max(1, node.colSpan ?? 1),
+    rowSpan: Math.max(1, node.rowSpan ?? 1),
+  };
+};
+
+const tableText = (table: Node): string =>
+  children(table)
+    .map((row) =>
+      children(row)
+        .map((cell) => children(cell).map(textOf).join(' '))
+        .join(' '),
+    )
+    .join('\n');
+
+const blockOf = (node: Node): Block[] => {
+  if (node.type === 'table')
+    return [{ type: 'table', rows: children(node).map((row) => children(row).map(cellOf)) }];
+  if (node.type !== 'paragraph') return children(node).flatMap(blockOf);
+  const text = textOf(node);
+  if (text.trim() === '') return [];
+  const listIndent = node.numbering ? (Number(node.numbering.level) + 1) * LIST_INDENT : 0;
+  return [
+    { type: 'paragraph', text, bold: isBold(node), indent: twips(node) / TWIPS_PER_POINT + listIndent },
+  ];
+};
+
+const notesOf = (document: Node): Block[] =>
+  Object.values(document.notes?._notes ?? {}).flatMap(({ body }) => body.flatMap(blockOf));
+
+/**
+ * The text and tables of a .docx on pages of a regular layout, footnotes at the end. Pictures are not read.
+ *
+ * @throws DocumentRefused `bomb`, `xmlEntities`, `encrypted` or `damaged`.
+ */
+export const readDocx = async (
+  bytes: Uint8Array,
+  run: Run,
+): Promise<{ pages: Page[]; pageCount: number }> => {
+  run.progress('opening', 0, 1);
+  const buffer = packParts(readOfficeParts(bytes, run.limits, MAX_TEXT_TAGS));
+  let blocks: Block[] = [];
+  let pictures = false;
+  const hasPicture = (node: Node): boolean => node.type === 'image' || children(node).some(hasPicture);
+  try {
+    await mammoth.convertToHtml(
+      { buffer },
+      {
+        externalFileAccess: false,
+        // The document as mammoth understands it knows indents and bold, which its HTML does not.
+        transformDocument: (document: Node) => {
+          blocks = [...children(document).flatMap(blockOf), ...notesOf(document)];
+          pictures = hasPicture(document);
+          return { ...document, children: [] };
+        },
+      },
+    );
+  } catch (cause) {
+    throw damaged('Word document', cause);
+  }
+  run.checkTime();
+  if (pictures) {
+    run.warn('partUnread', 'Pictures in this document were not read. Save it as a PDF if they hold figures.');
+  }
+  const laid = layOut(run, blocks);
+  if (blocks.length === 0) run.warn('noText', 'This document holds no text.');
+  return laid;
+};

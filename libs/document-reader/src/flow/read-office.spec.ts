@@ -1,0 +1,142 @@
+import {
+  docxParts,
+  makeCompoundFile,
+  makeDoc,
+  makePptx,
+  paragraph,
+  run,
+  table,
+  zip,
+} from '../testing/make-office.test-support.js';
+import { pageOf, readBytes, refusal, textOf, wordOf } from '../testing/read.test-support.js';
+
+const readBody = (body: string, options?: Parameters<typeof readBytes>[2]) =>
+  readBytes(zip(docxParts(body)), 'memo.docx', options);
+
+describe('a Word document', () => {
+  it('gives paragraphs line by line, bold where all of a paragraph is', async () => {
+    const page = pageOf(
+      await readBody(
+        paragraph(run('Confidential memorandum', '<w:b/>')) +
+          paragraph(run('Asking price: ') + run('$1,250,000')) +
+          paragraph(''),
+      ),
+    );
+    expect(textOf(page)).toBe('Confidential memorandum Asking price: $1,250,000');
+    expect(wordOf(page, 'Confidential').bold).toBe(true);
+    expect(wordOf(page, 'Asking').bold).toBeUndefined();
+    expect(page).toMatchObject({ source: 'text', width: 612, height: 792, sheet: null });
+    expect(wordOf(page, 'Asking').baseline).toBeGreaterThan(wordOf(page, 'memorandum').baseline + 10);
+    expect(wordOf(page, 'Asking').baseline).toBe(wordOf(page, '$1,250,000').baseline);
+  });
+
+  it('gives tables with addresses, figures at the right of their columns', async () => {
+    const page = pageOf(
+      await readBody(
+        table([
+          ['', '2022', '2023'],
+          ['Net sales', '$ 1,234,567', '1,300,000'],
+          ['  Returns', '(4,321)', '-'],
+        ]),
+      ),
+    );
+    const [found] = page.tables;
+    expect(found).toMatchObject({ rows: 3, cols: 3, name: null });
+    const sales = found?.cells.find(({ address }) => address === 'B2');
+    expect(sales).toMatchObject({ text: '$ 1,234,567', value: 1_234_567, row: 1, col: 1 });
+    const word = page.words.find(({ id }) => id === sales?.wordIds[0]);
+    expect(word).toMatchObject({ text: '$1,234,567', cell: 'B2', source: 'cell' });
+    expect(wordOf(page, '(4,321)').box.x1).toBe(word?.box.x1);
+    expect(found?.cells.find(({ address }) => address === 'A3')).toMatchObject({
+      indent: 1,
+      text: 'Returns',
+    });
+    expect(wordOf(page, 'Net').baseline).toBe(word?.baseline);
+  });
+
+  it('places cells beside and below merged ones', async () => {
+    const cell = (text: string, properties = '') =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`;
+    const page = pageOf(
+      await readBody(
+        `<w:tbl><w:tr>${cell('Year', '<w:vMerge w:val="restart"/>')}${cell('Figures', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('', '<w:vMerge/>')}${cell('10')}${cell('20')}</w:tr></w:tbl>`,
+      ),
+    );
+    const at = (address: string) => page.tables[0]?.cells.find((found) => found.address === address);
+    expect(at('A1')).toMatchObject({ text: 'Year', rowSpan: 2 });
+    expect(at('B1')).toMatchObject({ text: 'Figures', colSpan: 2 });
+    expect(at('B2')).toMatchObject({ text: '10' });
+    expect(at('C2')).toMatchObject({ text: '20' });
+  });
+
+  it('keeps a raised mark apart from the figure before it', async () => {
+    const body = paragraph(run('1,234') + run('2', '<w:vertAlign w:val="superscript"/>'));
+    expect(textOf(pageOf(await readBody(body)))).toBe('1,234 2');
+    expect(textOf(pageOf(await readBody(`<w:tbl><w:tr><w:tc>${body}</w:tc></w:tr></w:tbl>`)))).toBe(
+      '1,234 2',
+    );
+  });
+
+  it('goes on to the next page and stops at the last one allowed', async () => {
+    const body = Array.from({ length: 200 }, (_, line) => paragraph(run(`Line ${line}`))).join('');
+    const whole = await readBody(body);
+    expect(whole.pageCount).toBeGreaterThan(3);
+    const cut = await readBody(body, { limits: { maxPages: 2 } });
+    expect(cut).toMatchObject({ pageCount: whole.pageCount, partial: true });
+    expect(cut.pages).toHaveLength(2);
+    expect(cut.warnings[0]?.code).toBe('pagesCut');
+  });
+
+  it('without any text says so', async () => {
+    expect((await readBody('')).warnings).toEqual([expect.objectContaining({ code: 'noText' })]);
+  });
+
+  it('that is not XML inside is refused', async () => {
+    const parts = { ...docxParts(''), 'word/document.xml': '<w:document><w:body>' };
+    expect((await refusal(readBytes(zip(parts), 'a.docx'))).code).toBe('damaged');
+  });
+});
+
+describe('a Word 97 document', () => {
+  it('gives its lines, and tables where lines are divided by tabs', async () => {
+    const page = pageOf(
+      await readBytes(makeDoc('Harbor Street Bakery\rSales\t1,234\rRent\t(56)\rThe end\r'), 'a.doc'),
+    );
+    expect(textOf(page)).toBe('Harbor Street Bakery Sales 1,234 Rent (56) The end');
+    expect(page.tables[0]?.cells.map(({ address, value }) => [address, value])).toEqual([
+      ['A1', null],
+      ['B1', 1234],
+      ['A2', null],
+      ['B2', -56],
+    ]);
+    expect(wordOf(page, '1,234').box.x1).toBe(wordOf(page, '(56)').box.x1);
+  });
+
+  it('that is none inside is refused', async () => {
+    const fake = makeCompoundFile({ WordDocument: new Uint8Array(5000) });
+    expect((await refusal(readBytes(fake, 'a.doc'))).code).toBe('damaged');
+  });
+});
+
+describe('a PowerPoint presentation', () => {
+  const shape = (text: string) =>
+    `<p:sp><p:txBody><a:p><a:r><a:rPr b="1"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+  it('gives a page for each slide, in the order of their numbers', async () => {
+    const slides = Array.from({ length: 11 }, (_, index) => shape(`Slide ${index + 1}`));
+    const document = await readBytes(makePptx(slides), 'teaser.pptx');
+    expect(document.pages.map(textOf)).toEqual(slides.map((_, index) => `Slide ${index + 1}`));
+    expect(wordOf(pageOf(document), 'Slide').bold).toBe(true);
+  });
+
+  it('gives its tables', async () => {
+    const cell = (text: string) =>
+      `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+    const slide = `<p:graphicFrame><a:tbl><a:tr>${cell('Revenue')}${cell('$1,234')}</a:tr></a:tbl></p:graphicFrame>`;
+    const page = pageOf(await readBytes(makePptx([slide]), 'teaser.pptx'));
+    expect(page.tables[0]?.cells.map(({ address, text, value }) => [address, text, value])).toEqual([
+      ['A1', 'Revenue', null],
+      ['B1', '$1,234', 1234],
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { DocumentRefused, damaged } from '../document-refused.js';
+import { type GreyImage } from '../ocr/grey-image.js';
+import { OCR_SCALE, recognisePages } from '../ocr/recognise-pages.js';
+import { type Run } from '../run.js';
+import { type Page } from '../types.js';
+
+const LETTER_LONG_SIDE = 792;
+/** A scanner writes the truth into its files, a camera always 72. */
+const BELIEVABLE_DPI = { from: 90, to: 1200 };
+const BELIEVABLE_SIDE = { from: 200, to: 1800 };
+
+interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** Size of the paper in points, as the picture is seen. */
+const paperSize = (pixels: Dimensions, density: number | undefined): Dimensions => {
+  const longest = Math.max(pixels.width, pixels.height);
+  const declared = (longest / (density ?? 0)) * 72;
+  const believable =
+    density !== undefined &&
+    density >= BELIEVABLE_DPI.from &&
+    density <= BELIEVABLE_DPI.to &&
+    declared >= BELIEVABLE_SIDE.from &&
+    declared <= BELIEVABLE_SIDE.to;
+  const scale = (believable ? declared : LETTER_LONG_SIDE) / longest;
+  return { width: pixels.width * scale, height: pixels.height * scale };
+};
+
+const tooManyPixels = (maxPixels: number) =>
+  new DocumentRefused(
+    'tooManyPixels',
+    `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Make it smaller and upload it again.`,
+  );
+
+/** EXIF says how the camera was held; from 5 on it lay on its side. */
+const seenSize = ({ width, height, orientation }: Metadata): Dimensions =>
+  (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+
+const open = async (
+  bytes: Uint8Array,
+  maxPixels: number,
+  page: number,
+): Promise<{ metadata: Metadata; seen: Dimensions }> => {
+  let metadata: Metadata;
+  try {
+    // The size is checked below; the decoder checks again by itself when it comes to pixels.
+    metadata = await sharp(bytes, { page, limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw damaged('picture', cause);
+  }
+  if (metadata.width * metadata.height > maxPixels) throw tooManyPixels(maxPixels);
+  return { metadata, seen: seenSize(metadata) };
+};
+
+export interface ImagePage {
+  /** Decoded and turned as EXIF says, white where it is transparent. */
+  picture: (size: Dimensions) => Sharp;
+  /** Points. */
+  paper: Dimensions;
+  pageCount: number;
+}
+
+/**
+ * One page of a picture file; only TIFF has more than one.
+ *
+ * @throws DocumentRefused `damaged` or `tooManyPixels`.
+ */
+export const openImage = async (bytes: Uint8Array, maxPixels: number, page: number): Promise<ImagePage> => {
+  const { metadata, seen } = await open(bytes, maxPixels, page);
+  return {
+    picture: ({ width, height }) =>
+      sharp(bytes, { page, limitInputPixels: maxPixels, failOn: 'truncated' })
+        .autoOrient()
+        .flatten({ background: '#fff' })
+        .resize({
+          width: Math.max(1, Math.round(width)),
+          height: Math.max(1, Math.round(height)),
+          fit: 'fill',
+        }),
+    paper: paperSize(seen, metadata.density),
+    pageCount: metadata.format === 'tiff' ? (metadata.pages ?? 1) : 1,
+  };
+};
+
+const greys = async ({ picture, paper }: ImagePage, scale: number): Promise<GreyImage> => {
+  try {
+    const { data, info } = await picture({ width: paper.width * scale, height: paper.height * scale })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data: new Uint8Array(data), width: info.width, height: info.height };
+  } catch (cause) {
+    throw damaged('picture', cause);
+  }
+};
+
+const blankPage = (fileId: string, index: number, { paper }: ImagePage): Page => ({
+  fileId,
+  index,
+  ...paper,
+  sheet: null,
+  source: 'ocr',
+  words: [],
+  tables: [],
+});
+
+/**
+ * The pages of a JPEG, PNG or TIFF, recognised.
+ *
+ * @throws DocumentRefused `damaged` or `tooManyPixels` when that is true of the first page.
+ */
+export const readImage = async (
+  bytes: Uint8Array,
+  run: Run,
+): Promise<{ pages: Page[]; pageCount: number }> => {
+  const { maxPixels, maxPages } = run.limits;
+  const first = await openImage(bytes, maxPixels, 0);
+  // A damaged picture is found by decoding only, and must not end as a page that could not be recognised.
+  await greys(first, 0.1);
+  const count = Math.min(first.pageCount, maxPages);
+  if (first.pageCount > count) {
+    run.warn(
+      'pagesCut',
+      `Only the first ${count} of ${first.pageCount} pages were read. Split the file to read the rest.`,
+    );
+  }
+  run.progress('opening', 0, count);
+  const images: ImagePage[] = [first];
+  const pages = [blankPage(run.options.fileId, 0, first)];
+  const readable = [0];
+  for (let index = 1; index < count; index += 1) {
+    run.checkTime();
+    try {
+      images[index] = await openImage(bytes, maxPixels, index);
+      readable.push(index);
+    } catch (cause) {
+      if (!(cause instanceof DocumentRefused)) throw cause;
+      run.warn('pageUnreadable', `Page ${index + 1} is damaged or too large and was left out.`, index);
+    }
+    pages.push(blankPage(run.options.fileId, index, images[index] ?? first));
+  }
+  await recognisePages(run, pages, readable, async (index) => ({
+    ...(await greys(images[index] ?? first, OCR_SCALE)),
+    scale: OCR_SCALE,
+  }));
+  return { pages, pageCount: first.pageCount };
+};

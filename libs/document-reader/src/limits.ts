@@ -1,0 +1,26 @@
+import { type Limits } from './types.js';
+
+/** What one untrusted file may cost. The process which calls the reader has a memory cap and a clock besides. */
+export const DEFAULT_LIMITS: Limits = {
+  maxBytes: 10_485_760,
+  maxInflatedBytes: 100 * 1024 * 1024,
+  maxEntries: 2_000,
+  maxPixels: 50_000_000,
+  maxPages: 500,
+  maxOcrPages: 40,
+  maxCells: 200_000,
+  maxCharacters: 5_000_000,
+  timeoutMs: 60_000,
+};
+
+/** Tags of a text in XML: mammoth keeps each in memory, at about a kilobyte. A memorandum of 100 pages has 60,000. */
+export const MAX_TEXT_TAGS = 300_000;
+
+/** Tags of a workbook in XML: four to a cell, four to a text. SheetJS needs little for each. */
+export const MAX_WORKBOOK_TAGS = 2_000_000;
+
+/** XML of one Office file, inflated: the libraries need up to eight times that. */
+export const MAX_XML_BYTES = 48 * 1024 * 1024;
+
+/** Excel's own bound on the text of a cell. */
+export const MAX_CELL_CHARACTERS = 32_767;

@@ -1,0 +1,59 @@
+import { inReadingOrder } from '../layout/lines.js';
+import { toHundredths, turnSize } from '../layout/geometry.js';
+import { toWords } from '../layout/page-words.js';
+import { type Page, type Upright } from '../types.js';
+import { type GreyImage, putUpright } from './grey-image.js';
+import { type Recognised, type Recogniser } from './recogniser.js';
+import { findLie } from './skew.js';
+
+/** Read the right way up, pages come out above 80; upside down, below 50. */
+const CERTAIN = 72;
+const EMPTY = 0.0002;
+
+type Attempt = Recognised & { upright: Upright };
+
+const letters = ({ fragments }: Recognised) => fragments.reduce((sum, { text }) => sum + text.length, 0);
+const merit = (attempt: Attempt) => attempt.confidence * Math.sqrt(letters(attempt));
+
+const attemptsInOrder = (sideways: boolean): Upright['turn'][] =>
+  sideways ? [90, 270, 0, 180] : [0, 180, 90, 270];
+
+/** Tries the likely ways to hold the page and keeps the one which reads best. */
+const bestAttempt = async (recogniser: Recogniser, image: GreyImage, scale: number): Promise<Attempt> => {
+  const { sideways, skewAcross, skewDown, inked } = await findLie(image);
+  let best: Attempt = { fragments: [], confidence: 0, upright: { turn: 0, skew: 0 } };
+  if (inked < EMPTY) return best;
+  for (const turn of attemptsInOrder(sideways)) {
+    const upright: Upright = { turn, skew: turn === 90 || turn === 270 ? skewDown : skewAcross };
+    const attempt = { ...(await recogniser.recognise(await putUpright(image, upright), scale)), upright };
+    if (merit(attempt) > merit(best) || best.fragments.length === 0) best = attempt;
+    if (attempt.confidence >= CERTAIN && attempt.fragments.length > 0) break;
+  }
+  return best;
+};
+
+/**
+ * A page of words from its picture.
+ *
+ * @param scale pixels per point
+ */
+export const recognisePage = async (
+  recogniser: Recogniser,
+  { fileId, index }: { fileId: string; index: number },
+  image: GreyImage,
+  scale: number,
+): Promise<Page> => {
+  const { fragments, upright } = await bestAttempt(recogniser, image, scale);
+  const size = turnSize(image.width / scale, image.height / scale, upright.turn);
+  return {
+    fileId,
+    index,
+    width: toHundredths(size.width),
+    height: toHundredths(size.height),
+    sheet: null,
+    ...(upright.turn === 0 && upright.skew === 0 ? {} : { upright }),
+    source: 'ocr',
+    words: toWords(index, inReadingOrder(fragments), 'ocr'),
+    tables: [],
+  };
+};

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, PSM, type Line, type Worker } from 'tesseract.js';
+import { type Fragment } from '../layout/fragment.js';
+import { type GreyImage, toPgm } from './grey-image.js';
+
+export interface Recognised {
+  fragments: Fragment[];
+  /** Mean of the words' confidences weighted by their length, 0 to 100; 0 where nothing was seen. */
+  confidence: number;
+}
+
+/** Adaptive thresholds: a photograph's light is uneven. */
+const THRESHOLD_SAUVOLA = '2';
+const MIN_CONFIDENCE = 20;
+
+const startWorker = async (): Promise<Worker> => {
+  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: join(data, '4.0.0_best_int'),
+    gzip: true,
+    cacheMethod: 'none',
+    // Without a handler the package throws inside an event, which would end the process; the promise rejects anyway.
+    errorHandler: () => undefined,
+  });
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    thresholding_method: THRESHOLD_SAUVOLA,
+  });
+  return worker;
+};
+
+/** What recognisers make of a dollar sign; none of it stands before a figure in a statement. */
+const repairSign = (text: string): string => text.replace(/^(\u00a7|[Ss]\$|\$[Ss])(?=$|[\d(])/, '$');
+
+const lineFragments = (line: Line, scale: number): Fragment[] => {
+  const { x0, y0, x1, y1 } = line.baseline;
+  const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
+  const height = Math.max(line.rowAttributes.rowHeight, 1) / scale;
+  return line.words
+    .filter(({ text, confidence }) => text.trim() !== '' && confidence >= MIN_CONFIDENCE)
+    .map(({ text, confidence, bbox }) => ({
+      text: repairSign(text.trim()),
+      box: { x0: bbox.x0 / scale, y0: bbox.y0 / scale, x1: bbox.x1 / scale, y1: bbox.y1 / scale },
+      baseline: (y0 + slope * ((bbox.x0 + bbox.x1) / 2 - x0)) / scale,
+      height,
+      bold: false,
+      ocrConfidence: Math.round(confidence),
+    }));
+};
+
+const weighted = (fragments: readonly Fragment[]): number => {
+  const letters = fragments.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = fragments.reduce(
+    (total, { text, ocrConfidence = 0 }) => total + text.length * ocrConfidence,
+    0,
+  );
+  return letters === 0 ? 0 : sum / letters;
+};
+
+/** One recogniser: a thread of its own, offline, about 200 MB. */
+export class Recogniser {
+  private constructor(private readonly worker: Worker) {}
+
+  static async start(): Promise<Recogniser> {
+    return new Recogniser(await startWorker());
+  }
+
+  /** @param scale pixels per point */
+  async recognise(image: GreyImage, scale: number): Promise<Recognised> {
+    await this.worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) });
+    const { data } = await this.worker.recognize(toPgm(image), {}, { blocks: true, text: false });
+    const fragments = (data.blocks ?? [])
+      .flatMap(({ paragraphs }) => paragraphs)
+      .flatMap(({ lines }) => lines)
+      .flatMap((line) => lineFragments(line, scale));
+    return { fragments, confidence: weighted(fragments) };
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.terminate();
+  }
+}

@@ -1,0 +1,74 @@
+import { DocumentRefused, damaged, isNamed } from '../document-refused.js';
+import { type Pdfium, discardPdfium, pdfium } from './pdfium.js';
+
+const ERROR_PASSWORD = 4;
+const ERROR_SECURITY = 5;
+/** Room for the out parameters of one call. */
+const SCRATCH_BYTES = 256;
+
+export interface OpenPdf {
+  lib: Pdfium;
+  document: number;
+  pageCount: number;
+  /** Address of a few bytes which calls may write their results to. */
+  scratch: number;
+}
+
+const refusal = (lib: Pdfium): DocumentRefused => {
+  const error = lib.calls.FPDF_GetLastError();
+  return error === ERROR_PASSWORD || error === ERROR_SECURITY
+    ? new DocumentRefused(
+        'encrypted',
+        'This PDF is protected with a password. Remove the password (print it to a new PDF, for example) and upload it again.',
+      )
+    : damaged('PDF');
+};
+
+/**
+ * Opens a PDF for the time `use` takes; its memory is given back whatever happens.
+ *
+ * @throws DocumentRefused `encrypted` or `damaged`.
+ */
+export const withPdf = async <T>(bytes: Uint8Array, use: (pdf: OpenPdf) => Promise<T>): Promise<T> => {
+  const lib = await pdfium();
+  const { calls } = lib;
+  let broken = false;
+  const file = calls.malloc(bytes.byteLength);
+  // The password is the empty string at the end of the scratch, which stays zero.
+  const scratch = calls.malloc(SCRATCH_BYTES);
+  if (file === 0 || scratch === 0) throw damaged('PDF');
+  lib.bytes().set(bytes, file);
+  lib.bytes().fill(0, scratch, scratch + SCRATCH_BYTES);
+  let document = 0;
+  try {
+    document = calls.FPDF_LoadMemDocument(file, bytes.byteLength, scratch + SCRATCH_BYTES - 1);
+    if (document === 0) throw refusal(lib);
+    const pageCount = calls.FPDF_GetPageCount(document);
+    if (pageCount === 0) throw damaged('PDF');
+    return await use({ lib, document, pageCount, scratch });
+  } catch (cause) {
+    if (isNamed(cause, 'RuntimeError')) {
+      broken = true;
+      discardPdfium();
+      throw damaged('PDF', cause);
+    }
+    throw cause;
+  } finally {
+    if (!broken) {
+      if (document !== 0) calls.FPDF_CloseDocument(document);
+      calls.free(scratch);
+      calls.free(file);
+    }
+  }
+};
+
+/** @throws DocumentRefused `damaged` for a page that cannot be opened. */
+export const withPage = <T>({ lib, document }: OpenPdf, index: number, use: (page: number) => T): T => {
+  const page = lib.calls.FPDF_LoadPage(document, index);
+  if (page === 0) throw damaged('page');
+  try {
+    return use(page);
+  } finally {
+    lib.calls.FPDF_ClosePage(page);
+  }
+};

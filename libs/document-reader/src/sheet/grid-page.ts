@@ -1,0 +1,126 @@
+import { utils } from '@e965/xlsx';
+import { MAX_CELL_CHARACTERS } from '../limits.js';
+import { type Box, type Page, type TableCell, type Word } from '../types.js';
+import { toHundredths } from '../layout/geometry.js';
+import { isFigure, piecesOf } from '../layout/pieces.js';
+
+/** A cell before it has a place on a page. */
+export interface GridCell {
+  row: number;
+  col: number;
+  text: string;
+  value: number | null;
+  numberFormat?: string;
+  bold?: boolean;
+  indent?: number;
+  colSpan?: number;
+  rowSpan?: number;
+}
+
+const ROW_HEIGHT = 15;
+const BASELINE = 11;
+const FONT_SIZE = 10;
+const LETTER_WIDTH = 5.2;
+const PADDING = 3;
+const INDENT_WIDTH = 9;
+const COLUMN_WIDTH = { least: 36, most: 320 };
+
+/** Two leading spaces are what programs write in place of an indent. */
+const indentOf = ({ text, indent = 0 }: GridCell): number =>
+  indent + Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2);
+
+const columnEdges = (cells: readonly GridCell[], cols: number): number[] => {
+  const longest = new Array<number>(cols).fill(0);
+  for (const { col, text, colSpan = 1 } of cells) {
+    if (colSpan === 1) longest[col] = Math.max(longest[col] ?? 0, text.length);
+  }
+  const edges = [0];
+  for (const length of longest) {
+    const width = Math.min(
+      COLUMN_WIDTH.most,
+      Math.max(COLUMN_WIDTH.least, length * LETTER_WIDTH + 2 * PADDING),
+    );
+    edges.push((edges.at(-1) ?? 0) + width);
+  }
+  return edges;
+};
+
+/** Words set side by side in a cell; squeezed where the text is longer than the cell is wide. */
+const placeWords = (cell: GridCell, box: Box): Array<{ text: string; box: Box }> => {
+  const pieces = piecesOf(cell.text);
+  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0) + Math.max(0, pieces.length - 1);
+  const indent = Math.min(indentOf(cell) * INDENT_WIDTH, (box.x1 - box.x0) / 2);
+  const room = box.x1 - box.x0 - 2 * PADDING - indent;
+  const letter = Math.min(LETTER_WIDTH, room / Math.max(1, letters));
+  const right = isFigure(cell.text.trim());
+  let x = right ? box.x1 - PADDING - letters * letter : box.x0 + PADDING + indent;
+  return pieces.map((text) => {
+    const placed = { text, box: { x0: x, y0: box.y0 + 2, x1: x + text.length * letter, y1: box.y1 - 2 } };
+    x = placed.box.x1 + letter;
+    return placed;
+  });
+};
+
+/** Addresses of a sheet are those of the file, also of a table in a text: `B7`. */
+export const addressOf = (row: number, col: number): string => utils.encode_cell({ r: row, c: col });
+
+/**
+ * A page on which the cells stand in rows of 15 points and columns as wide as their texts, figures to the right.
+ *
+ * @param cells only those which hold something, row by row.
+ */
+export const gridPage = (
+  { fileId, index, sheet }: { fileId: string; index: number; sheet: string | null },
+  cells: readonly GridCell[],
+): Page => {
+  const rows = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const cols = cells.reduce((most, { col }) => Math.max(most, col + 1), 0);
+  const edges = columnEdges(cells, cols);
+  const words: Word[] = [];
+  const tableCells = cells.map((cell): TableCell => {
+    const { row, col, text, value, numberFormat, bold, colSpan = 1, rowSpan = 1 } = cell;
+    const address = addressOf(row, col);
+    const x1 = edges[Math.min(cols, col + colSpan)] ?? 0;
+    const box = { x0: edges[col] ?? 0, y0: row * ROW_HEIGHT, x1, y1: (row + 1) * ROW_HEIGHT };
+    const placed = placeWords(cell, box).map((word, offset): Word => ({
+      id: `p${index}w${words.length + offset}`,
+      text: word.text,
+      box: {
+        x0: toHundredths(word.box.x0),
+        y0: word.box.y0,
+        x1: toHundredths(word.box.x1),
+        y1: word.box.y1,
+      },
+      baseline: row * ROW_HEIGHT + BASELINE,
+      height: FONT_SIZE,
+      source: 'cell',
+      ...(bold ? { bold } : {}),
+      cell: address,
+    }));
+    words.push(...placed);
+    const indent = indentOf(cell);
+    return {
+      row,
+      col,
+      address,
+      text: text.slice(0, MAX_CELL_CHARACTERS).trim(),
+      value,
+      ...(numberFormat === undefined ? {} : { numberFormat }),
+      ...(bold ? { bold } : {}),
+      ...(indent > 0 ? { indent } : {}),
+      ...(colSpan > 1 ? { colSpan } : {}),
+      ...(rowSpan > 1 ? { rowSpan } : {}),
+      wordIds: placed.map(({ id }) => id),
+    };
+  });
+  return {
+    fileId,
+    index,
+    width: toHundredths(edges.at(-1) ?? 0),
+    height: rows * ROW_HEIGHT,
+    sheet,
+    source: 'cells',
+    words,
+    tables: [{ id: `p${index}t0`, name: sheet, rows, cols, cells: tableCells }],
+  };
+};

@@ -1,0 +1,127 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import { normaliseLabel, type LabelTarget } from '../semantics/label.js';
+import type { Line } from './lines.js';
+import { amountOf, optionOf, sumOptions, type Option } from './options.js';
+import type { PeriodColumn } from './period-columns.js';
+import type { TableReading } from './reading.js';
+import type { Options } from './statement.js';
+
+const BASE: readonly LabelTarget[] = ['netIncome', 'ebt', 'ebit', 'ebitda'];
+const END: readonly LabelTarget[] = ['sde', 'adjustedEbitda', 'totalAddBacks'];
+
+/** The rows of a recast table between the result it starts from and the earnings it arrives at. */
+export interface AddBackZone {
+  readonly base: Line | null;
+  readonly rows: readonly Line[];
+  readonly total: Line | null;
+  readonly end: Line | null;
+}
+
+const target = (line: Line) => line.reads[0]?.target ?? null;
+
+/** Finds the add-backs of a table; null where it has none. */
+export function addBackZone(table: TableReading): AddBackZone | null {
+  if (table.kind !== 'recast') return null;
+  const { lines } = table;
+  const endAt = lines.findIndex((line) => END.includes(target(line) ?? 'balance'));
+  if (endAt < 0) return null;
+  let baseAt = -1;
+  for (let index = 0; index < endAt; index += 1) {
+    const found = target(lines[index] as Line);
+    if (!found || !BASE.includes(found)) continue;
+    // 'EBITDA' between the add-backs is a subtotal: the recast starts at the result above it.
+    if (found === 'ebitda' && baseAt >= 0) continue;
+    baseAt = index;
+  }
+  const heading = lines.findIndex(
+    (line, index) =>
+      index < endAt && /add ?back|adjustment|discretionary|recast|normali/.test(normaliseLabel(line.section)),
+  );
+  const from = heading > baseAt ? heading : baseAt + 1;
+  const endLine = lines[endAt] as Line;
+  const isTotal = target(endLine) === 'totalAddBacks';
+  const after = isTotal
+    ? lines.find(
+        (line) => line.at > endLine.at && (target(line) === 'sde' || target(line) === 'adjustedEbitda'),
+      )
+    : endLine;
+  const rows = lines
+    .slice(from, endAt)
+    .filter(
+      (line) =>
+        line.parts.length === 0 &&
+        !BASE.includes(target(line) ?? 'balance') &&
+        target(line) !== 'grossRevenue' &&
+        line.label !== '',
+    );
+  if (rows.length === 0) return null;
+  return {
+    base: baseAt >= 0 ? (lines[baseAt] as Line) : null,
+    rows,
+    total: isTotal ? endLine : null,
+    end: after ?? null,
+  };
+}
+
+function fieldOf(line: Line, hasOwner: boolean): FinancialField {
+  const found = target(line);
+  const normal = normaliseLabel(line.label);
+  switch (found) {
+    case 'ownerSalary':
+    case 'newOfficerSalary':
+    case 'ownerPayrollTaxes':
+    case 'interest':
+      return found;
+    case 'depreciation':
+    case 'amortizationPart':
+      return 'depreciationAmortization';
+    default:
+      if (hasOwner && /^(?:add (?:back )?|plus )?(?:employer )?(?:payroll tax(?:es)?|fica)\b/.test(normal))
+        return 'ownerPayrollTaxes';
+      return 'otherAddBacks';
+  }
+}
+
+const TAKES_AWAY = /^(?:less|minus|deduct)\b/;
+
+/**
+ * Sorts the rows of a recast to the add-back fields; what has no field of its own is summed to the other
+ * add-backs with every row as evidence. Rows that start with 'less' take away.
+ */
+export function addBackOptions(table: TableReading, zone: AddBackZone, period: PeriodColumn): Options {
+  const hasOwner = zone.rows.some((line) => target(line) === 'ownerSalary');
+  const groups = new Map<FinancialField, Option[]>();
+  for (const line of zone.rows) {
+    const field = fieldOf(line, hasOwner);
+    const strength = field === 'otherAddBacks' ? 90 : (line.reads[0]?.strength ?? 90);
+    const amount = amountOf(table, line, period);
+    if (!amount) continue;
+    const option = optionOf(table, line, period, field, strength, false);
+    if (!option) continue;
+    const takesAway =
+      field === 'otherAddBacks' && TAKES_AWAY.test(normaliseLabel(line.label)) && option.value > 0;
+    groups.set(field, [
+      ...(groups.get(field) ?? []),
+      takesAway ? { ...option, value: -option.value, sign: -1 } : option,
+    ]);
+  }
+  const options: Options = new Map();
+  for (const [field, list] of groups) {
+    const sum = sumOptions(list, 92);
+    if (sum) options.set(field, [{ ...sum, rule: list.length > 1 ? 'summed' : 'addback' }]);
+  }
+  const end = zone.end;
+  const endTarget = end ? target(end) : null;
+  if (end && (endTarget === 'sde' || (endTarget === 'adjustedEbitda' && hasOwner))) {
+    const option = optionOf(
+      table,
+      end,
+      period,
+      'sde',
+      endTarget === 'sde' ? (end.reads[0]?.strength ?? 95) : 84,
+      false,
+    );
+    if (option) options.set('sde', [{ ...option, rule: 'addback' }]);
+  }
+  return options;
+}

@@ -1,0 +1,135 @@
+import type { Page, ReadDocument } from '@dealwright/document-reader';
+import { readConfidence } from '../layout/cells.js';
+import { evidenceAt, type Flow, type Segment } from '../layout/text.js';
+import { PLACE } from './deal-values.js';
+import type { DealCandidate, LabelledField } from './labelled.js';
+
+const GENERIC =
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|recast|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+const COMPANY =
+  /\b(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|Company|Ltd\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
+const LEASEHOLD =
+  /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
+
+function make(
+  field: LabelledField,
+  flow: Flow,
+  value: string,
+  strength: number,
+  end = flow.text.length,
+): DealCandidate {
+  return {
+    field,
+    raw: flow.text.slice(0, end),
+    value,
+    scale: 1,
+    sign: 1,
+    evidence: [evidenceAt(flow, 0, end)],
+    rule: 'labelled',
+    confidence: { read: readConfidence(flow.words), label: strength, period: 96, scale: 96, checks: 92 },
+  };
+}
+
+const clean = (text: string) => text.replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '').trim();
+
+/** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
+export function nameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
+  if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
+  const top = segments.filter(
+    (segment) => segment.line < 30 && /[A-Za-z]{3}/.test(segment.text) && segment.words.length <= 9,
+  );
+  const suffixed = top.filter(
+    (segment) =>
+      COMPANY.test(segment.text) &&
+      !GENERIC.test(segment.text.replace(COMPANY, '')) &&
+      /^[A-Z0-9"]/.test(segment.text),
+  );
+  const found = suffixed.slice(0, 2).map((segment) => make('businessName', segment, clean(segment.text), 84));
+  if (found.length > 0) return found;
+  const largest = Math.max(0, ...segments.map((segment) => segment.height));
+  const usual =
+    segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
+  const titles = top.filter(
+    (segment) =>
+      segment.height > largest * 0.6 &&
+      segment.height > usual * 1.15 &&
+      !GENERIC.test(segment.text) &&
+      /^[A-Z]/.test(segment.text) &&
+      segment.words.length >= 2 &&
+      segment.words.length <= 6,
+  );
+  const statement = segments
+    .slice(0, 8)
+    .some((segment) =>
+      /profit (?:and|&) loss|income statement|statements? of (?:income|operations)/i.test(segment.text),
+    );
+  const first = statement
+    ? segments
+        .slice(0, 4)
+        .find(
+          (segment) =>
+            !GENERIC.test(segment.text) &&
+            /^[A-Z][A-Za-z]/.test(segment.text) &&
+            segment.words.length >= 2 &&
+            segment.words.length <= 7,
+        )
+    : undefined;
+  if (first) return [make('businessName', first, clean(first.text), 82)];
+  return page.index === 0
+    ? titles.slice(0, 1).map((segment) => make('businessName', segment, clean(segment.text), 76))
+    : [];
+}
+
+const HEADINGS =
+  /^(?:\d[.\d]*\s+)?(?:executive summary|(?:business|company) (?:overview|description|summary|profile)|overview|about the (?:business|company)|the (?:business|company|opportunity)|business description|description(?: of (?:the )?business)?|introduction|summary|investment (?:summary|highlights)|opportunity(?: overview)?)\s*:?$/i;
+
+/** The first sentences under the heading that introduces the business. */
+export function descriptionCandidates(
+  segments: readonly Segment[],
+  paragraphs: readonly Flow[],
+): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    if (!HEADINGS.test(segment.text.trim())) return [];
+    const below = paragraphs.find((flow) => {
+      const first = flow.words[0];
+      return (
+        first !== undefined &&
+        first.box.y0 > segment.y0 + 1 &&
+        flow.words.length >= 8 &&
+        first.box.y0 - segment.y1 < segment.height * 4
+      );
+    });
+    if (!below) return [];
+    const sentences = /^.{40,320}?[.!?](?=\s|$)/.exec(below.text);
+    const text = (sentences?.[0] ?? below.text.slice(0, 300)).trim();
+    return [make('description', below, text, 86, text.length)];
+  });
+}
+
+/** The broker's firm, by what such firms are called. */
+export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments
+    .filter(
+      (segment) =>
+        segment.words.length <= 8 &&
+        segment.words.length >= 2 &&
+        /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i.test(
+          segment.text,
+        ) &&
+        /^[A-Z]/.test(segment.text) &&
+        !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(segment.text),
+    )
+    .slice(0, 1)
+    .map((segment) => make('brokerCompany', segment, clean(segment.text), 82));
+}
+
+export function addressCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    const match = PLACE.exec(segment.text);
+    return match && /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
+      ? [make('address', segment, match[0], 72)]
+      : [];
+  });
+}
+
+export type { ReadDocument };

@@ -1,0 +1,103 @@
+import type { TableRegion, TableRow } from '../layout/regions.js';
+import { normaliseLabel, readLabel, type LabelRead, type LabelTarget } from '../semantics/label.js';
+
+/** One row with figures and what its words say it is. */
+export interface Line {
+  readonly at: number;
+  readonly row: TableRow;
+  readonly label: string;
+  readonly reads: readonly LabelRead[];
+  /** The heading the row stands under, '' at the top. */
+  readonly section: string;
+  /** The words are 'total' or nothing, and the figures are the sum of the section. */
+  readonly inferred: boolean;
+  /** Rows that stand under the same heading and add up to this one. */
+  readonly parts: readonly Line[];
+}
+
+/** Lines that make a table an income statement. */
+export const CORE: readonly LabelTarget[] = [
+  'grossRevenue',
+  'cogs',
+  'grossProfit',
+  'operatingExpenses',
+  'sgaExpenses',
+  'ebitda',
+  'ebit',
+  'ebt',
+  'netIncome',
+  'sde',
+  'adjustedEbitda',
+];
+export const figure = (line: Line, column: number): number | null => {
+  const cell = line.row.values[column];
+  if (!cell) return null;
+  if (cell.kind === 'nil') return 0;
+  return cell.number && cell.kind === 'number' ? cell.number.value : null;
+};
+
+export const hasFigures = (row: TableRow) =>
+  row.values.some((cell) => cell?.kind === 'number' || cell?.kind === 'nil');
+
+/** True where the rows above add up to this one in every column that both fill. */
+function addsUp(total: TableRow, parts: readonly Line[]): boolean {
+  let compared = 0;
+  for (let column = 0; column < total.values.length; column += 1) {
+    const cell = total.values[column];
+    if (!cell?.number || cell.kind !== 'number') continue;
+    const sum = parts.reduce((all, line) => all + (figure(line, column) ?? 0), 0);
+    const step = 10 ** -cell.number.decimals;
+    if (Math.abs(sum - cell.number.value) > step * (parts.length + 1)) return false;
+    compared += 1;
+  }
+  return compared > 0 && parts.length >= 1;
+}
+
+/** The tail of a list of lines that adds up to a total; the longest tail first. */
+function partsOf(total: TableRow, open: readonly Line[]): readonly Line[] {
+  for (let from = 0; from < open.length; from += 1) {
+    const tail = open.slice(from);
+    if (tail.length >= 2 && addsUp(total, tail)) return tail;
+  }
+  return open.length === 1 && addsUp(total, open) ? open : [];
+}
+
+/** The rows with figures, each under its heading, sums matched with what they add up. */
+export function linesOfTable(region: TableRegion): Line[] {
+  const lines: Line[] = [];
+  let section = '';
+  let open: Line[] = [];
+  region.rows.forEach((row, at) => {
+    const scanned = row.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
+    const normal = normaliseLabel(row.label, scanned);
+    if (!hasFigures(row)) {
+      if (normal !== '' && row.labelCells.length > 0 && normal.split(' ').length <= 9) {
+        section = row.label;
+        open = [];
+      }
+      return;
+    }
+    const unnamed = normal === '' || /^(?:sub ?)?totals?$/.test(normal);
+    const parts = unnamed || /^total\b|^net\b|^gross\b/.test(normal) ? partsOf(row, open) : [];
+    const inferred = unnamed && parts.length > 0 && section !== '';
+    const label = inferred ? `Total ${section}` : row.label;
+    let reads = unnamed && !inferred ? [] : readLabel(label, scanned);
+    // A label that runs over two lines carries its figures on the second.
+    const above = region.rows[at - 1];
+    const goesOn = /^[a-z]/.test(row.label) || reads.length === 0;
+    if (goesOn && !unnamed && above && !hasFigures(above) && !/:\s*$/.test(above.label)) {
+      const joined = readLabel(`${above.label} ${label}`, scanned);
+      if (joined.length > 0) reads = joined;
+    }
+    const line: Line = { at, row, label, reads, section, inferred, parts };
+    lines.push(line);
+    if (parts.length > 0 || reads.some((read) => CORE.includes(read.target) && read.strength >= 95))
+      open = [];
+    else open.push(line);
+    if (/^total\b/.test(normal) && normalisedTotal(normal) === normalisedTotal(normaliseLabel(section)))
+      section = '';
+  });
+  return lines;
+}
+
+const normalisedTotal = (text: string) => text.replace(/^total (?:for )?/, '').replace(/s$/, '');

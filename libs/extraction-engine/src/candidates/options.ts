@@ -1,0 +1,121 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import type { LabelTarget } from '../semantics/label.js';
+import { signOfLabel } from '../semantics/label.js';
+import type { Evidence, Rule } from '../types.js';
+import type { Line } from './lines.js';
+import type { PeriodColumn } from './period-columns.js';
+import { evidenceOf, type TableReading } from './reading.js';
+
+/** A reading of one field for one period within one table. */
+export interface Option {
+  readonly field: FinancialField;
+  /** Printed units, sign applied. */
+  readonly value: number;
+  readonly raw: string;
+  readonly sign: 1 | -1;
+  readonly strength: number;
+  readonly read: number;
+  readonly evidence: readonly Evidence[];
+  readonly rule: Rule;
+  readonly at: number;
+  readonly derivedFrom?: readonly string[];
+}
+
+interface Amount {
+  readonly value: number;
+  readonly raw: string;
+  readonly read: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** The figure of a row for a period; months are summed. null where nothing is printed. */
+export function amountOf(table: TableReading, line: Line, period: PeriodColumn): Amount | null {
+  let value = 0;
+  let read = 99;
+  const raws: string[] = [];
+  const evidence: Evidence[] = [];
+  for (const column of period.columns) {
+    const cell = line.row.values[column];
+    if (!cell || cell.kind !== 'number' || !cell.number) continue;
+    value += cell.number.value;
+    read = Math.min(read, cell.readConfidence);
+    raws.push(cell.text);
+    evidence.push(evidenceOf(table.region, line.row, cell));
+  }
+  if (raws.length === 0) return null;
+  return { value: Math.round(value * 100) / 100, raw: raws.join(' + '), read, evidence };
+}
+
+const LOSS_ONLY = /\bloss\b/i;
+const GAIN_WORD = /\b(?:income|profit|earnings|gain|margin)\b/i;
+
+/** Result lines keep their sign; 'Net loss 45,000' is a loss without parentheses. */
+function resultSign(label: string, value: number): 1 | -1 {
+  const named = label.replace(/before.*$/i, '');
+  return LOSS_ONLY.test(named) && !GAIN_WORD.test(named) && value > 0 ? -1 : 1;
+}
+
+const COSTS: readonly LabelTarget[] = [
+  'cogs',
+  'operatingExpenses',
+  'sgaExpenses',
+  'depreciation',
+  'interest',
+  'ownerSalary',
+  'ownerPayrollTaxes',
+];
+
+/** Sign that makes a cost positive and leaves results as printed. */
+export function signFor(field: FinancialField, label: string, value: number, costsNegative: boolean): 1 | -1 {
+  if (field === 'newOfficerSalary') return value > 0 ? -1 : 1;
+  if (field === 'taxes') {
+    const named = signOfLabel(label);
+    if (named === -1) return -1;
+    return costsNegative && named === 0 ? -1 : 1;
+  }
+  if (field === 'interest' && signOfLabel(label) === 1) return costsNegative ? -1 : 1;
+  if (COSTS.includes(field)) return value < 0 ? -1 : 1;
+  return resultSign(label, value);
+}
+
+export function optionOf(
+  table: TableReading,
+  line: Line,
+  period: PeriodColumn,
+  field: FinancialField,
+  strength: number,
+  costsNegative: boolean,
+): Option | null {
+  const amount = amountOf(table, line, period);
+  if (!amount) return null;
+  // A lone digit on a scan is a speck or the edge of a rule.
+  if (amount.read < 60 && Math.abs(amount.value) < 10) return null;
+  const sign = signFor(field, line.label, amount.value, costsNegative);
+  return {
+    field,
+    value: amount.value * sign,
+    raw: amount.raw,
+    sign,
+    strength: line.inferred ? Math.min(strength, 90) : strength,
+    read: amount.read,
+    evidence: amount.evidence,
+    rule: period.columns.length > 1 ? 'months' : 'statement',
+    at: line.at,
+  };
+}
+
+/** One option out of several rows: all their evidence, the weakest of their parts. */
+export function sumOptions(options: readonly Option[], strength: number): Option | null {
+  const first = options[0];
+  if (!first) return null;
+  if (options.length === 1) return first;
+  return {
+    ...first,
+    value: Math.round(options.reduce((sum, one) => sum + one.value, 0) * 100) / 100,
+    raw: options.map((one) => one.raw).join(' + '),
+    strength: Math.min(strength, ...options.map((one) => one.strength)),
+    read: Math.min(...options.map((one) => one.read)),
+    evidence: options.flatMap((one) => one.evidence),
+    rule: 'summed',
+  };
+}

@@ -1,0 +1,165 @@
+import type { TableRegion } from '../layout/regions.js';
+import { columnRole, readPeriod, type PeriodRead } from '../semantics/period.js';
+import type { Period } from '../types.js';
+import type { Line } from './lines.js';
+
+/** A period and the columns of the table that hold it: one, or twelve months to be summed. */
+export interface PeriodColumn {
+  readonly period: Period;
+  readonly columns: readonly number[];
+  readonly confidence: number;
+}
+
+interface Dated {
+  readonly index: number;
+  readonly own: string;
+  readonly period: PeriodRead | null;
+  readonly quarter: number | null;
+}
+
+const strip = ({ month: _month, ...period }: PeriodRead): Period => period;
+
+function confidenceOf(period: Period, own: string): number {
+  if (period.kind !== 'fy') return 90;
+  if (period.monthsAssumed) return 75;
+  return own === '' ? 90 : 96;
+}
+
+/** Shares of revenue printed without a per cent sign: the revenue row reads 100. */
+function isCommonSize(index: number, lines: readonly Line[]): boolean {
+  const revenue = lines.filter((line) => line.reads[0]?.target === 'grossRevenue');
+  const cells = lines.flatMap((line) => line.row.values[index] ?? []);
+  if (cells.length > 0 && cells.filter((cell) => cell.kind === 'percent').length * 2 > cells.length)
+    return true;
+  return revenue.some((line) => {
+    const value = line.row.values[index]?.number?.value;
+    return value === 100 || value === 1;
+  });
+}
+
+function yearOfMonths(months: readonly Dated[], around: readonly string[]): Period | null {
+  const stamps = months.map((one) => (one.period?.year ?? 0) * 12 + (one.period?.month ?? 0));
+  const first = Math.min(...stamps);
+  const last = Math.max(...stamps);
+  const distinct = new Set(stamps).size;
+  if (distinct !== months.length || last - first + 1 !== distinct) return null;
+  const year = Math.floor((last - 1) / 12);
+  const label = `${months[0]?.own ?? ''} - ${months.at(-1)?.own ?? ''}`;
+  const fiscal = around.some((text) => /\bfiscal\b|\byear ended\b|\bfy\b/i.test(text));
+  const kind = distinct !== 12 ? 'stub' : (last - 1) % 12 === 11 || fiscal ? 'fy' : 'ltm';
+  return { label, year, months: distinct, kind, monthsAssumed: false };
+}
+
+function summed(dated: readonly Dated[], region: TableRegion): PeriodColumn[] {
+  const around = [...region.title, ...(region.columns[0]?.around ?? [])];
+  const months = dated.filter((one) => one.period?.month != null && one.period.year !== null);
+  const total = dated.find(
+    (one) => /^(?:grand |year |ytd |fy )?totals?$/i.test(one.own.trim()) || /\btotal\b/i.test(one.own),
+  );
+  if (months.length >= 3) {
+    const byYear = new Map<number, Dated[]>();
+    const whole = yearOfMonths(months, around);
+    if (months.length > 12)
+      for (const one of months)
+        byYear.set(one.period?.year ?? 0, [...(byYear.get(one.period?.year ?? 0) ?? []), one]);
+    const groups = byYear.size > 0 ? [...byYear.values()] : [months];
+    return groups.flatMap((group) => {
+      const period = byYear.size > 0 ? yearOfMonths(group, around) : whole;
+      if (!period) return [];
+      const columns = total && byYear.size === 0 ? [total.index] : group.map((one) => one.index);
+      return [{ period, columns, confidence: 92 }];
+    });
+  }
+  const quarters = dated.filter((one) => one.quarter !== null && one.period?.year != null);
+  const years = new Set(quarters.map((one) => one.period?.year));
+  return [...years].flatMap((year) => {
+    const own = quarters.filter((one) => one.period?.year === year);
+    if (new Set(own.map((one) => one.quarter)).size !== 4 || own.length !== 4 || year == null) return [];
+    // A column for the whole year says it better than a sum.
+    if (dated.some((one) => one.period?.kind === 'fy' && one.period.year === year)) return [];
+    const columns = total && years.size === 1 ? [total.index] : own.map((one) => one.index);
+    return [
+      {
+        period: { label: String(year), year, months: 12, kind: 'fy' as const, monthsAssumed: false },
+        columns,
+        confidence: 92,
+      },
+    ];
+  });
+}
+
+/** Dates the columns of a table; columns of percentages, changes, notes and adjustments are left out. */
+export function periodColumns(
+  region: TableRegion,
+  lines: readonly Line[],
+  asOfYear: number | null,
+  inherited: readonly PeriodColumn[] | null,
+): PeriodColumn[] {
+  const sheet = region.page.sheet ?? '';
+  const usable = region.columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column, index }) => columnRole(column.own) === 'period' && !isCommonSize(index, lines))
+    .filter(({ column }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b/i.test(column.own));
+  const dated: Dated[] = usable.map(({ column, index }) => ({
+    index,
+    own: column.own,
+    period: readPeriod(column.own, [...column.around, ...region.title, sheet], asOfYear),
+    quarter: Number(/\bq([1-4])\b/i.exec(column.own)?.[1] ?? NaN) || null,
+  }));
+  const sums = summed(dated, region);
+  if (sums.length > 0) {
+    const years = dated.filter(
+      (one) =>
+        one.period?.month == null &&
+        one.quarter === null &&
+        one.period?.kind === 'fy' &&
+        !/\btotal\b/i.test(one.own) &&
+        one.own !== '',
+    );
+    return [...sums, ...years.flatMap((one) => plain(one))];
+  }
+  const found = yearApart(dated.flatMap((one) => plain(one)));
+  if (
+    found.length === 0 &&
+    region.headless &&
+    inherited &&
+    inherited.every((one) => one.columns.every((index) => index < region.columns.length))
+  )
+    return [...inherited];
+  // Several undated columns under one title cannot be told apart: only a single one takes the title's period.
+  const fromTitle = found.filter((one) =>
+    one.columns.some((index) => dated.find((d) => d.index === index)?.own === ''),
+  );
+  const repeated =
+    fromTitle.length > 1 && new Set(fromTitle.map((one) => one.period.label)).size < fromTitle.length;
+  const kept = repeated ? found.filter((one) => !fromTitle.includes(one)) : found;
+  const seen = new Set<string>();
+  return kept.filter(({ period }) => {
+    const key = `${period.kind}|${period.year}|${period.kind === 'fy' ? '' : period.label}|${period.months}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Dates exactly one year apart head columns of one year each, unless something says otherwise. */
+function yearApart(columns: readonly PeriodColumn[]): PeriodColumn[] {
+  return columns.map((one) => {
+    const { period } = one;
+    if (!period.monthsAssumed || period.end === undefined) return one;
+    const day = period.end.slice(5, 7);
+    const beside = columns.some(
+      (other) =>
+        other.period.end?.slice(5, 7) === day &&
+        Math.abs((other.period.year ?? 0) - (period.year ?? 0)) === 1,
+    );
+    return beside ? { ...one, period: { ...period, monthsAssumed: false }, confidence: 88 } : one;
+  });
+}
+
+function plain(one: Dated): PeriodColumn[] {
+  if (!one.period) return [];
+  if (/^(?:grand )?total$/i.test(one.own.trim()) && one.period.kind === 'fy' && one.period.months === null)
+    return [];
+  return [{ period: strip(one.period), columns: [one.index], confidence: confidenceOf(one.period, one.own) }];
+}

@@ -1,0 +1,230 @@
+import { DEAL_LIMITS } from '@dealwright/vocabulary';
+import { readConfidence } from '../layout/cells.js';
+import { evidenceAt, wordsAt, type Flow } from '../layout/text.js';
+import { MONEY_PATTERN, readMoney } from '../semantics/number.js';
+import { COUNT_PATTERN, EMAIL, findType, PHONE, PLACE, readCount, URL } from './deal-values.js';
+import type { DealCandidate, LabelledField } from './labelled.js';
+
+interface Sentence {
+  readonly text: string;
+  readonly start: number;
+}
+
+function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[.!?](?=\s+[A-Z"'(])/g)) {
+    // 'Inc. Smith' and 'St. Louis' do not end a sentence.
+    if (
+      /\b(?:inc|co|corp|st|mr|ms|mrs|dr|no|ltd|approx|est|llc)$/i.test(
+        text.slice(Math.max(0, match.index - 7), match.index),
+      )
+    )
+      continue;
+    sentences.push({ text: text.slice(start, match.index + 1), start });
+    start = match.index + 2;
+  }
+  sentences.push({ text: text.slice(start), start });
+  return sentences.filter((sentence) => sentence.text.trim() !== '');
+}
+
+const COUNT = `(${COUNT_PATTERN})`;
+const YEAR = String.raw`((?:18|19|20)\d{2})`;
+const BEGAN = new RegExp(
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:\w+\s+(?:of\s+)?)?${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|^\s*(?:est\.?|established|since)\s+${YEAR}\b`,
+  'i',
+);
+const AGE = new RegExp(
+  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)`,
+  'i',
+);
+const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
+const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
+const EMPLOYEES = [
+  new RegExp(
+    String.raw`\b${COUNT}\s+(?:full[- ]?time|ft)\b(?:\s+(?:equivalent\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|has|have|with|staffed by|currently has|includes)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    'i',
+  ),
+  new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}employees\b`, 'i'),
+];
+const PRICE = new RegExp(
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|seeking|available for|for sale at)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  'i',
+);
+const REVENUE = new RegExp(
+  String.raw`\b(?:(?:annual|gross|total|yearly|current)\s+)*(?:revenues?|sales|receipts|turnover)\b(?:\s+(?!per\b)[\w,'-]+){0,7}?\s*(?:of|at|was|were|is|are|totall?ed|exceed(?:s|ed|ing)?|reached|approximately|about|over|approaching|topping|topped|grew to|:)\s+(?:approximately |about |over |nearly |more than |roughly |around |just over |some )*(${MONEY_PATTERN})|(${MONEY_PATTERN})\s+(?:in|of)\s+(?:(?:annual|gross|total|yearly|net|top[- ]line)\s+)*(?:revenues?|sales)\b`,
+  'i',
+);
+const NOT_THE_BUSINESS =
+  /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|nationwide)\b/i;
+const UNCERTAIN =
+  /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
+const LEAVING =
+  /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|health|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:retirement|selling (?:due to|because|to))\b/i;
+
+function make(
+  field: LabelledField,
+  flow: Flow,
+  start: number,
+  end: number,
+  value: number | string,
+  strength: number,
+): DealCandidate {
+  return {
+    field,
+    raw: flow.text.slice(start, end),
+    value,
+    scale: 1,
+    sign: 1,
+    evidence: [evidenceAt(flow, start, end)],
+    rule: 'prose',
+    confidence: {
+      read: readConfidence(wordsAt(flow, start, end)),
+      label: strength,
+      period: 96,
+      scale: 96,
+      checks: 92,
+    },
+  };
+}
+
+const inBounds = (value: number, bounds: { min: number; max: number }) =>
+  value >= bounds.min && value <= bounds.max;
+
+function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandidate[] {
+  if (
+    NOT_THE_BUSINESS.test(sentence.text) ||
+    /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i.test(sentence.text)
+  )
+    return [];
+  const began = BEGAN.exec(sentence.text);
+  const year = began ? Number(began.slice(1).find((group) => group !== undefined)) : NaN;
+  if (began && asOfYear !== null && inBounds(asOfYear - year, DEAL_LIMITS.yearsInBusiness))
+    return [
+      make(
+        'yearsInBusiness',
+        flow,
+        sentence.start + began.index,
+        sentence.start + began.index + began[0].length,
+        asOfYear - year,
+        90,
+      ),
+    ];
+  const old = AGE.exec(sentence.text);
+  const years = old ? readCount(old.slice(1).find((group) => group !== undefined) ?? '') : null;
+  if (!old || years === null || !inBounds(years, DEAL_LIMITS.yearsInBusiness)) return [];
+  return [
+    make(
+      'yearsInBusiness',
+      flow,
+      sentence.start + old.index,
+      sentence.start + old.index + old[0].length,
+      years,
+      84,
+    ),
+  ];
+}
+
+function employees(flow: Flow, sentence: Sentence): DealCandidate[] {
+  if (NOT_THE_BUSINESS.test(sentence.text)) return [];
+  for (const [index, regex] of EMPLOYEES.entries()) {
+    const match = regex.exec(sentence.text);
+    const count = match ? readCount(match[1] ?? '') : null;
+    if (!match || count === null) continue;
+    const value = count + (index === 0 ? (readCount(match[2] ?? '') ?? 0) : 0);
+    if (!inBounds(value, DEAL_LIMITS.employeeCount)) continue;
+    return [
+      make(
+        'employeeCount',
+        flow,
+        sentence.start + match.index,
+        sentence.start + match.index + match[0].length,
+        value,
+        index === 2 ? 82 : 88,
+      ),
+    ];
+  }
+  return [];
+}
+
+function money(
+  flow: Flow,
+  sentence: Sentence,
+  regex: RegExp,
+  field: LabelledField,
+  least: number,
+): DealCandidate[] {
+  if (UNCERTAIN.test(sentence.text)) return [];
+  const match = regex.exec(sentence.text);
+  const text = match?.slice(1).find((group) => group !== undefined);
+  const value = text === undefined ? null : readMoney(text);
+  if (!match || value === null || value < least) return [];
+  return [
+    make(
+      field,
+      flow,
+      sentence.start + match.index,
+      sentence.start + match.index + match[0].length,
+      value,
+      88,
+    ),
+  ];
+}
+
+/** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
+export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
+  const found: DealCandidate[] = [];
+  for (const sentence of sentencesOf(flow.text)) {
+    found.push(...age(flow, sentence, asOfYear));
+    found.push(...employees(flow, sentence));
+    found.push(...money(flow, sentence, PRICE, 'askingPrice', 10_000));
+    if (!NOT_THE_BUSINESS.test(sentence.text))
+      found.push(...money(flow, sentence, REVENUE, 'grossRevenue', 20_000));
+    if (LEAVING.test(sentence.text) && sentence.text.length < 260 && sentence.text.split(' ').length >= 4)
+      found.push(
+        make(
+          'reasonForSale',
+          flow,
+          sentence.start,
+          sentence.start + sentence.text.length,
+          sentence.text.trim(),
+          82,
+        ),
+      );
+    const located =
+      /\b(?:located|based|headquartered|situated)\s+(?:in|at|near)\s+(?:the heart of |downtown |beautiful )?/i.exec(
+        sentence.text,
+      );
+    const place = located ? PLACE.exec(sentence.text.slice(located.index + located[0].length)) : null;
+    if (located && place && place.index < 3) {
+      const start = sentence.start + located.index + located[0].length + place.index;
+      found.push(make('address', flow, start, start + place[0].length, place[0], 84));
+    }
+  }
+  const type = findType(flow.text);
+  if (type && flow.words.length > 4) found.push(make('type', flow, type.start, type.end, type.value, 82));
+  return found;
+}
+
+/** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
+export function contactCandidates(flow: Flow): DealCandidate[] {
+  const found: DealCandidate[] = [];
+  const put = (field: LabelledField, regex: RegExp, strength: number) => {
+    const match = regex.exec(flow.text);
+    if (match) found.push(make(field, flow, match.index, match.index + match[0].length, match[0], strength));
+  };
+  put('brokerEmail', EMAIL, 84);
+  put('brokerPhone', PHONE, 82);
+  const url = URL.exec(flow.text);
+  if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))
+    put('listingUrl', URL, 88);
+  return found;
+}

@@ -1,0 +1,208 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import { normaliseLabel, readLabel, type LabelTarget } from '../semantics/label.js';
+import type { Line } from './lines.js';
+import { amountOf, optionOf, sumOptions, type Option } from './options.js';
+import type { PeriodColumn } from './period-columns.js';
+import type { TableReading } from './reading.js';
+
+/** Options by field for one period of one table, best first. */
+export type Options = Map<FinancialField, Option[]>;
+
+const COST_TARGETS: readonly LabelTarget[] = [
+  'cogs',
+  'operatingExpenses',
+  'sgaExpenses',
+  'depreciation',
+  'sellingPart',
+  'administrativePart',
+];
+
+/** True for statements that print every cost in parentheses. */
+export function costsAreNegative(table: TableReading, period: PeriodColumn): boolean {
+  let negative = 0;
+  let positive = 0;
+  for (const line of table.lines) {
+    const target = line.reads[0]?.target;
+    if (!target || !COST_TARGETS.includes(target)) continue;
+    const value = amountOf(table, line, period)?.value ?? 0;
+    if (value < 0) negative += 1;
+    else if (value > 0) positive += 1;
+  }
+  return negative > positive;
+}
+
+const strengthOf = (line: Line, target: LabelTarget) =>
+  line.reads.find((read) => read.target === target)?.strength ?? 0;
+
+/** Where the costs begin: revenue stands above. */
+function firstCost(lines: readonly Line[]): number {
+  const line = lines.find((one) =>
+    one.reads.some(
+      (read) =>
+        ['cogs', 'grossProfit', 'ebit', 'ebt', 'netIncome', 'operatingExpenses'].includes(read.target) &&
+        read.strength >= 92,
+    ),
+  );
+  return line?.at ?? Infinity;
+}
+
+/** Rows that stand under a heading which has no total of its own, where the total would be the field. */
+function sectionSum(
+  table: TableReading,
+  period: PeriodColumn,
+  target: FinancialField,
+  costsNegative: boolean,
+): Option | null {
+  const rows = table.lines.filter(
+    (line) =>
+      line.section !== '' &&
+      !/^(?:total|net|gross)\b/.test(normaliseLabel(line.label)) &&
+      readLabel(`Total ${line.section}`).some((read) => read.target === target),
+  );
+  if (
+    rows.length < 2 ||
+    rows.some((line) => line.reads.some((read) => read.target !== target && read.strength > 94))
+  )
+    return null;
+  const options = rows.flatMap((line) => optionOf(table, line, period, target, 85, costsNegative) ?? []);
+  return options.length >= 2 ? sumOptions(options, 85) : null;
+}
+
+function optionsFor(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  target: FinancialField,
+  costsNegative: boolean,
+): Option[] {
+  return lines
+    .filter((line) => line.reads[0]?.target === target || strengthOf(line, target) >= 86)
+    .flatMap((line) => optionOf(table, line, period, target, strengthOf(line, target), costsNegative) ?? [])
+    .sort((a, b) => b.strength - a.strength || a.at - b.at);
+}
+
+function revenueOptions(table: TableReading, lines: readonly Line[], period: PeriodColumn): Option[] {
+  const limit = firstCost(lines);
+  const all = optionsFor(table, lines, period, 'grossRevenue', false);
+  const above = all.filter((option) => option.at < limit);
+  const pool = above.length > 0 ? above : all;
+  // Of several totals the last takes in the ones before it.
+  const ranked = [...pool].sort((a, b) =>
+    a.strength >= 97 && b.strength >= 97 ? b.at - a.at : b.strength - a.strength || a.at - b.at,
+  );
+  // Lines of sales without a total between them make the revenue together.
+  const sales = pool.filter((option) => option.strength <= 80);
+  if ((ranked[0]?.strength ?? 0) <= 80 && sales.length > 1) {
+    const together = sumOptions(sales, 80);
+    return together ? [together, ...ranked] : ranked;
+  }
+  const sum = (ranked[0]?.strength ?? 0) >= 97 ? null : sectionSum(table, period, 'grossRevenue', false);
+  return sum
+    ? ranked.length > 0 && (ranked[0]?.strength ?? 0) >= 90
+      ? [...ranked, sum]
+      : [sum, ...ranked]
+    : ranked;
+}
+
+/** Several rows of the same kind without a total between them are added up. */
+function summedOptions(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  target: FinancialField,
+  costsNegative: boolean,
+): Option[] {
+  const options = optionsFor(table, lines, period, target, costsNegative);
+  const totals = options.filter((option) => {
+    const line = lines.find((one) => one.at === option.at);
+    return line !== undefined && (/^total\b/.test(normaliseLabel(line.label)) || line.inferred);
+  });
+  if (totals.length > 0) return [...totals, ...options.filter((option) => !totals.includes(option))];
+  if (options.length < 2) return options;
+  const sum = sumOptions(options, 88);
+  return sum ? [sum, ...options] : options;
+}
+
+function sgaOptions(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  costsNegative: boolean,
+): Option[] {
+  const direct = summedOptions(table, lines, period, 'sgaExpenses', costsNegative);
+  if (direct.length > 0) return direct;
+  const part = (target: LabelTarget) => {
+    const rows = lines.filter((line) => line.reads[0]?.target === target);
+    const totals = rows.filter((line) => /^total\b/.test(normaliseLabel(line.label)));
+    return (totals.length > 0 ? totals.slice(0, 1) : rows).flatMap(
+      (line) => optionOf(table, line, period, 'sgaExpenses', 88, costsNegative) ?? [],
+    );
+  };
+  const selling = part('sellingPart');
+  const administrative = part('administrativePart');
+  if (selling.length === 0 || administrative.length === 0) return [];
+  const sum = sumOptions([...selling, ...administrative], 88);
+  return sum ? [sum] : [];
+}
+
+function depreciationOptions(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  costsNegative: boolean,
+): Option[] {
+  const direct = summedOptions(table, lines, period, 'depreciation', costsNegative);
+  const first = direct[0];
+  const named = lines.some((line) => line.reads[0]?.target === 'depreciation' && /amort/i.test(line.label));
+  if (named) return direct;
+  const amortization = lines
+    .filter((line) => line.reads[0]?.target === 'amortizationPart')
+    .flatMap((line) => optionOf(table, line, period, 'depreciation', 86, costsNegative) ?? []);
+  if (amortization.length === 0 || !first) return direct;
+  const sum = sumOptions([first, ...amortization], 88);
+  return sum ? [sum, ...direct] : direct;
+}
+
+/** 'Taxes' among the expenses are property and payroll taxes; income tax stands below the operating result. */
+function taxOptions(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  costsNegative: boolean,
+): Option[] {
+  const result = lines.find((line) =>
+    ['ebit', 'ebt', 'operatingExpenses', 'ebitda'].includes(line.reads[0]?.target ?? ''),
+  );
+  return summedOptions(table, lines, period, 'taxes', costsNegative).filter(
+    (option) => option.strength >= 88 || (result !== undefined && option.at > result.at),
+  );
+}
+
+/** Every reading of every income-statement line for one period. */
+export function statementOptions(table: TableReading, lines: readonly Line[], period: PeriodColumn): Options {
+  const costsNegative = costsAreNegative(table, period);
+  const options: Options = new Map();
+  const put = (field: FinancialField, list: readonly (Option | null)[]) => {
+    const found = list.filter((one) => one !== null);
+    if (found.length > 0) options.set(field, found);
+  };
+  put('grossRevenue', revenueOptions(table, lines, period));
+  const cogs = summedOptions(table, lines, period, 'cogs', costsNegative);
+  put('cogs', cogs.length > 0 ? cogs : [sectionSum(table, period, 'cogs', costsNegative)]);
+  const hasSelling = lines.some((line) => line.reads.some((read) => read.target === 'sellingPart'));
+  put(
+    'operatingExpenses',
+    optionsFor(table, lines, period, 'operatingExpenses', costsNegative).filter(
+      (option) => option.strength !== 86 || !hasSelling,
+    ),
+  );
+  put('sgaExpenses', sgaOptions(table, lines, period, costsNegative));
+  put('depreciation', depreciationOptions(table, lines, period, costsNegative));
+  put('interest', summedOptions(table, lines, period, 'interest', costsNegative));
+  put('taxes', taxOptions(table, lines, period, costsNegative));
+  for (const field of ['grossProfit', 'ebitda', 'ebit', 'ebt', 'netIncome'] as const)
+    put(field, optionsFor(table, lines, period, field, costsNegative));
+  put('ownerSalary', summedOptions(table, lines, period, 'ownerSalary', costsNegative));
+  put('ownerPayrollTaxes', summedOptions(table, lines, period, 'ownerPayrollTaxes', costsNegative));
+  return options;
+}

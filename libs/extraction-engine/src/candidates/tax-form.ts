@@ -1,0 +1,209 @@
+import type { Page } from '@dealwright/document-reader';
+import type { FinancialField } from '@dealwright/vocabulary';
+import { boxOf, type Cell, type Row } from '../layout/cells.js';
+import { rowGroupsOf } from '../layout/rows.js';
+import { settle } from '../resolve/identities.js';
+import { normaliseLabel } from '../semantics/label.js';
+import { withinEdits } from '../semantics/words.js';
+import type { Period } from '../types.js';
+import type { PeriodFigures } from './figures.js';
+import { sumOptions, type Option } from './options.js';
+import type { Options } from './statement.js';
+
+interface FormRule {
+  readonly field: FinancialField;
+  readonly strength: number;
+  readonly pattern: RegExp;
+}
+
+const rule = (field: FinancialField, strength: number, pattern: RegExp): FormRule => ({
+  field,
+  strength,
+  pattern,
+});
+
+/** Lines of forms 1120-S, 1065, 1120 and Schedule C by their printed words; numbers move between years. */
+const RULES: readonly FormRule[] = [
+  rule(
+    'grossRevenue',
+    97,
+    /^bal(?:ance)?(?: subtract line 1b from line 1a)?$|^subtract line 2 from line 1$|^balance subtract/,
+  ),
+  rule('grossRevenue', 92, /^gross receipts or sales/),
+  rule('cogs', 97, /^cost of goods sold/),
+  rule('grossProfit', 97, /^gross profit/),
+  rule('ownerSalary', 96, /^compensation of officers|^guaranteed payments to partners/),
+  rule('depreciation', 95, /^depreciation(?! (?:claimed|reported))/),
+  rule(
+    'interest',
+    95,
+    /^(?:b )?interest(?: (?:expense|deduction|see|other|mortgage|paid|not|from).*)?$|^mortgage paid to banks|^other interest/,
+  ),
+  rule('operatingExpenses', 95, /^total deductions|^total expenses before expenses for business use/),
+  rule('netIncome', 97, /^ordinary business income|^net profit or loss|^ordinary income loss from trade/),
+  rule('ebt', 95, /^taxable income before net operating loss/),
+];
+
+const FORMS =
+  /\bform\s*1120(?:-?\s?s)?\b|\bform\s*1065\b|\bschedule\s*c\b.*\b(?:1040|profit or loss)|\bu\.?s\.? (?:income tax return for an s corporation|return of partnership income|corporation income tax return)|\bloss from business\b/i;
+
+const COVERED =
+  /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b/i;
+
+function yearOf(rows: readonly Row[]): { year: number; label: string; sure: boolean } | null {
+  const lines = rows.slice(0, 24).map((row) => row.cells.map((cell) => cell.text).join(' '));
+  const named = lines.map((line) => COVERED.exec(line)).find((match) => match !== null);
+  if (named) return { year: Number((named[1] ?? '').replace(/\s/g, '')), label: named[0], sure: true };
+  // The year stands alone in large letters at the top right of every form.
+  for (const row of rows.slice(0, 14))
+    for (const cell of row.cells) {
+      const alone = /^(?:.*\) )?((?:19|20)\s?\d{2})$/.exec(cell.text);
+      if (alone) return { year: Number((alone[1] ?? '').replace(/\s/g, '')), label: cell.text, sure: true };
+    }
+  return null;
+}
+
+interface FormLine {
+  readonly label: string;
+  readonly labelCells: readonly Cell[];
+  readonly numbers: readonly Cell[];
+}
+
+/** Lines of a form: words, then figures; two of them may share a row. */
+function formLines(row: Row): FormLine[] {
+  const lines: { label: string; labelCells: Cell[]; numbers: Cell[] }[] = [];
+  for (const cell of row.cells) {
+    const current = lines.at(-1);
+    const words = cell.kind === 'text' && /[A-Za-z]{3}/.test(cell.text);
+    if (words && (!current || current.numbers.length > 0))
+      lines.push({ label: cell.text, labelCells: [cell], numbers: [] });
+    else if (words && current) {
+      current.label += ` ${cell.text}`;
+      current.labelCells.push(cell);
+    } else if (current && cell.kind === 'number') current.numbers.push(cell);
+  }
+  return lines;
+}
+
+/** The figure of a line: the last number, unless it is the line's own number printed before an empty box. */
+function amount(line: FormLine): Cell | null {
+  const last = line.numbers.at(-1);
+  const value = last?.number?.value;
+  if (!last || value === undefined) return null;
+  return Number.isInteger(value) && Math.abs(value) < 45 && last.number?.decimals === 0 ? null : last;
+}
+
+/** How the lines begin, for scans on which dot leaders run into the words. */
+const BEGINNINGS: readonly { readonly words: string; readonly label: string }[] = [
+  'subtract line 2 from line 1',
+  'balance subtract line 1b',
+  'gross receipts or sales',
+  'cost of goods sold',
+  'gross profit',
+  'compensation of officers',
+  'guaranteed payments to partners',
+  'depreciation',
+  'total deductions',
+  'total expenses before expenses for business use',
+  'ordinary business income',
+  'net profit or loss',
+].map((label) => ({ label, words: label.replace(/ /g, '') }));
+
+/** The line that a garbled label began as: within one letter in six of one of the known beginnings. */
+function mendBeginning(label: string): string {
+  const squeezed = label.replace(/[^a-z0-9]/g, '');
+  const near = BEGINNINGS.find(({ words }) =>
+    [0, 1, -1, 2].some((more) =>
+      withinEdits(squeezed.slice(0, words.length + more), words, Math.floor(words.length / 6)),
+    ),
+  );
+  return near ? near.label : label;
+}
+
+/** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
+export function taxFormFigures(page: Page): PeriodFigures | null {
+  const rows = (rowGroupsOf(page)[0] ?? []).map((row) => ({
+    ...row,
+    cells: row.cells.filter((cell) => !/^[.\s·]+$/.test(cell.text)),
+  }));
+  const heading = rows
+    .slice(0, 14)
+    .flatMap((row) => row.cells.map((cell) => cell.text))
+    .join(' ');
+  if (!FORMS.test(heading)) return null;
+  const found = new Map<FinancialField, Option[]>();
+  rows.forEach((row, at) => {
+    for (const line of formLines(row)) {
+      const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
+      const printed = normaliseLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
+        /^[a-c] (?=[a-z]{3})/,
+        '',
+      );
+      const label = scanned ? mendBeginning(printed) : printed;
+      const match = RULES.find((one) => one.pattern.test(label));
+      const cell = match ? amount(line) : null;
+      if (!match || !cell?.number) continue;
+      const option: Option = {
+        field: match.field,
+        value: cell.number.value,
+        raw: cell.text,
+        sign: 1,
+        strength: match.strength,
+        read: cell.readConfidence,
+        evidence: [
+          {
+            fileId: page.fileId,
+            page: page.index,
+            sheet: page.sheet,
+            cell: cell.address,
+            box: boxOf(cell.words),
+            labelBox: boxOf(line.labelCells.flatMap((one) => one.words)),
+            quote: cell.text,
+            wordIds: cell.words.map((word) => word.id),
+          },
+        ],
+        rule: 'taxForm',
+        at,
+      };
+      found.set(match.field, [...(found.get(match.field) ?? []), option]);
+    }
+  });
+  const dated = yearOf(rows);
+  if (found.size < 3 || !dated) return null;
+  return figures(page, found, dated);
+}
+
+function figures(
+  page: Page,
+  found: ReadonlyMap<FinancialField, readonly Option[]>,
+  dated: { year: number; label: string },
+): PeriodFigures {
+  const options: Options = new Map();
+  for (const [field, list] of found) {
+    const ranked = [...list].sort((a, b) => b.strength - a.strength || a.at - b.at);
+    const sum = field === 'interest' ? sumOptions(ranked, 92) : null;
+    options.set(field, sum && ranked.length > 1 ? [sum, ...ranked] : ranked);
+  }
+  const period: Period = {
+    label: dated.label,
+    year: dated.year,
+    months: 12,
+    kind: 'fy',
+    monthsAssumed: false,
+  };
+  const column = { period, columns: [], confidence: 94 };
+  const settled = settle(options, { table: null, period: column, zone: null, step: 1 });
+  return {
+    fileId: page.fileId,
+    period,
+    periodConfidence: 94,
+    scale: 1,
+    scaleConfidence: 96,
+    step: 1,
+    chosen: settled.chosen,
+    options,
+    checks: settled.checks,
+    score: settled.chosen.size + settled.checks.filter((check) => check.passed).length,
+    recast: false,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Box, Page, Word } from '@dealwright/document-reader';
+import { isNil, readNumber, type NumberRead } from '../semantics/number.js';
+
+export type CellKind = 'text' | 'number' | 'nil' | 'percent';
+
+/** Words that belong together: a label, a header, or one figure with its dollar sign and parentheses. */
+export interface Cell {
+  readonly kind: CellKind;
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Extent on the grid: points on laid-out pages, multiples of the column width on sheets. */
+  readonly x0: number;
+  readonly x1: number;
+  readonly number: NumberRead | null;
+  readonly address: string | null;
+  /** Digits were repaired, or a recogniser read them. */
+  readonly readConfidence: number;
+}
+
+export interface Row {
+  readonly page: Page;
+  readonly y0: number;
+  readonly y1: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
+}
+
+export function boxOf(words: readonly Word[]): Box {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (const word of words) {
+    box.x0 = Math.min(box.x0, word.box.x0);
+    box.y0 = Math.min(box.y0, word.box.y0);
+    box.x1 = Math.max(box.x1, word.box.x1);
+    box.y1 = Math.max(box.y1, word.box.y1);
+  }
+  return words.length === 0 ? { x0: 0, y0: 0, x1: 0, y1: 0 } : box;
+}
+
+/** How well the words were read: certain on text layers and cells, the recogniser's own word on scans. */
+export function readConfidence(words: readonly Word[], repaired = false): number {
+  let lowest = 99;
+  for (const word of words) {
+    if (word.source !== 'ocr' || !/[\dA-Za-z]/.test(word.text)) continue;
+    lowest = Math.min(lowest, word.ocrConfidence ?? 70);
+  }
+  return repaired ? Math.min(lowest, 70) : lowest;
+}
+
+function makeCell(words: readonly Word[]): Cell {
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+  const scanned = words.some((word) => word.source === 'ocr');
+  const number = readNumber(text, scanned);
+  const kind: CellKind = number ? (number.percent ? 'percent' : 'number') : isNil(text) ? 'nil' : 'text';
+  const inked = words.filter((word) => /[\dA-Za-z]/.test(word.text));
+  const extent = boxOf(kind === 'number' && inked.length > 0 ? inked : words);
+  return {
+    kind,
+    text,
+    words,
+    x0: extent.x0,
+    x1: extent.x1,
+    number,
+    address: null,
+    readConfidence: readConfidence(words, number?.repaired ?? false),
+  };
+}
+
+/** Digits in a form that only figures take: grouped, with cents, in parentheses, with a dollar or per cent sign. */
+const FIGURE =
+  /^[($\-\u2010-\u2015\u2212]*\$?\(?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?%?[*)]*$|^[($-]*\$\(?\d[\d,.]*\)?$|^[(-]*\d+\.\d{2}\)?$|^\(\d+(?:\.\d+)?\)$|^-?[\d.]+%$/;
+const OPENER = /^[($\-\u2212]+$|^US\$$/;
+const CLOSER = /^[)%]+$/;
+
+const dotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
+
+/**
+ * Joins the words of one line to cells. A wide gap parts cells; a dollar sign joins the figure after it
+ * whatever the gap; figures that follow a label closely are still parted from it.
+ */
+export function cellsOfLine(line: readonly Word[]): Cell[] {
+  const words = line.filter((word) => !dotLeader(word.text));
+  const groups: Word[][] = [];
+  let opened = false;
+  for (const word of words) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (!group || !last) {
+      groups.push([word]);
+      opened = OPENER.test(word.text);
+      continue;
+    }
+    const gap = word.box.x0 - last.box.x1;
+    const size = Math.max(word.height, last.height, 4);
+    const digits = /^[\d(.]/.test(word.text);
+    // A dash that stands apart is a figure of its own: nothing in that column.
+    const dash = /^[-\u2212]$/.test(last.text) && gap > size * 0.5;
+    const joinsFigure = opened && digits && !dash && group.every((one) => OPENER.test(one.text));
+    const closes = CLOSER.test(word.text) && gap < size * 0.9 && /\d/.test(last.text);
+    const figure = FIGURE.test(word.text) || (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
+    const lastIsFigure = FIGURE.test(last.text) || CLOSER.test(last.text);
+    const inSentence = figure && gap < size * 0.5 && !lastIsFigure;
+    const near = gap < size * (/\d/.test(word.text) && /\d/.test(last.text) ? 0.6 : 0.7);
+    const wordFollowsFigure = lastIsFigure && gap >= size * 0.5;
+    if (joinsFigure || closes || (near && !wordFollowsFigure && (!figure || inSentence || (opened && !dash))))
+      group.push(word);
+    else groups.push([word]);
+    opened = OPENER.test(word.text);
+  }
+  return groups.flatMap(partTrailingFigure).map(makeCell);
+}
+
+/** 'Total revenue 1,234' printed without a gap: the figure at the end of a label is a cell of its own. */
+function partTrailingFigure(group: Word[]): Word[][] {
+  const last = group.at(-1);
+  const before = group.at(-2);
+  if (!last || !before || group.length < 2 || !FIGURE.test(last.text)) return [group];
+  if (readNumber(group.map((word) => word.text).join(' '))) return [group];
+  let cut = group.length - 1;
+  while (cut > 0 && OPENER.test(group[cut - 1]?.text ?? '')) cut -= 1;
+  const label = group.slice(0, cut);
+  // Short labels only: in a sentence the figure stays with its words.
+  if (
+    cut === 0 ||
+    label.length > 7 ||
+    /\b(?:of|to|was|were|is|at|for|over|approximately|about|and|by|from)$/i.test(label.at(-1)?.text ?? '')
+  )
+    return [group];
+  return [label, group.slice(cut)];
+}

@@ -1,0 +1,292 @@
+import type { Page } from '@dealwright/document-reader';
+import { namesTime } from '../semantics/period.js';
+import { boxOf, type Cell, type Row } from './cells.js';
+import { isYearCell, kindOfRow, labelLength } from './classify.js';
+import { centre, columnIndex, columnsOf, figuresOf, type ColumnSpan } from './columns.js';
+
+export interface TableColumn extends ColumnSpan {
+  /** Words straight above this column, top to bottom. */
+  readonly own: string;
+  /** Words of headers that span several columns, nearest first. */
+  readonly around: readonly string[];
+}
+
+export interface TableRow {
+  readonly row: Row;
+  readonly label: string;
+  readonly labelCells: readonly Cell[];
+  /** Left edge of the label. */
+  readonly indent: number;
+  /** One entry a column; null where the row has no figure. */
+  readonly values: readonly (Cell | null)[];
+  /** Two figures stood in one column: the columns were not told apart. */
+  readonly crowded: boolean;
+}
+
+/** Rows under common column headers, with everything printed above them that may say what they are. */
+export interface TableRegion {
+  readonly page: Page;
+  /** Lines above the headers, nearest first. */
+  readonly title: readonly string[];
+  /** All words of the header block; units stand here. */
+  readonly head: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  /** The table has no header of its own and may go on from the page before. */
+  readonly headless: boolean;
+}
+
+const textOf = (row: Row) => row.cells.map((cell) => cell.text).join(' ');
+
+const TITLE_BREAK =
+  /\b(?:balance sheets?|cash flows?|statements? of|income statements?|profit (?:and|&) loss|schedule of|comprehensive|total assets|notes to)\b/i;
+
+interface Block {
+  readonly lead: Row[];
+  readonly body: Row[];
+}
+
+/** A long label that runs over two lines keeps clear of the figures; a sentence does not. */
+function staysLeft(row: Row, body: readonly Row[]): boolean {
+  if (kindOfRow(row) !== 'prose') return false;
+  const above = body.findLast((one) => kindOfRow(one) === 'data');
+  const figure = above ? figuresOf(above)[0] : undefined;
+  return figure !== undefined && row.cells.every((cell) => cell.x1 <= figure.x0 + 2);
+}
+
+/** Cuts a list of rows to blocks: text and headers that lead in, then rows with figures. */
+function blocksOf(rows: readonly Row[]): Block[] {
+  const blocks: Block[] = [];
+  let lead: Row[] = [];
+  let body: Row[] = [];
+  const close = () => {
+    const tail: Row[] = [];
+    while (body.length > 0) {
+      const last = body.at(-1);
+      if (!last || kindOfRow(last) === 'data') break;
+      tail.unshift(last);
+      body.pop();
+    }
+    if (body.length > 0) blocks.push({ lead, body });
+    if (body.length > 0 || tail.length > 0) lead = tail;
+    body = [];
+  };
+  let previous: Row | null = null;
+  for (const row of rows) {
+    const kind = staysLeft(row, body) ? 'text' : kindOfRow(row);
+    const gap = previous ? row.y0 - previous.y1 : 0;
+    const far = gap > 6 * Math.max(row.height, previous?.height ?? 0);
+    previous = row;
+    if (
+      body.length > 0 &&
+      (kind === 'head' || kind === 'prose' || far || (kind !== 'data' && TITLE_BREAK.test(textOf(row))))
+    )
+      close();
+    if (kind === 'prose') lead = [];
+    else if (kind === 'data') body.push(row);
+    else if (body.length > 0) body.push(row);
+    else lead.push(row);
+    if (lead.length > 14) lead.shift();
+  }
+  close();
+  return blocks;
+}
+
+interface Header {
+  readonly own: string[][];
+  readonly around: string[][];
+  readonly title: string[];
+  readonly head: string[];
+  readonly sections: Row[];
+}
+
+/** Gives each header cell of one row to the columns it stands above. */
+function spread(cells: readonly Cell[], columns: readonly ColumnSpan[], grid: boolean): Map<number, Cell> {
+  const given = new Map<number, Cell>();
+  const used = new Set<Cell>();
+  columns.forEach((column, index) => {
+    let best: Cell | null = null;
+    let most = 0;
+    for (const cell of cells) {
+      const overlap = Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0);
+      if (overlap > most) {
+        most = overlap;
+        best = cell;
+      }
+    }
+    if (best) {
+      given.set(index, best);
+      used.add(best);
+    }
+  });
+  columns.forEach((column, index) => {
+    if (given.has(index)) return;
+    const candidates = cells.filter((cell) => (grid ? cell.x0 <= column.x0 : true));
+    const nearest = candidates.reduce<Cell | null>(
+      (best, cell) =>
+        !best || Math.abs(centre(cell) - centre(column)) < Math.abs(centre(best) - centre(column))
+          ? cell
+          : best,
+      null,
+    );
+    // Only a phrase of time reaches beyond its own column, or a header that stands above nothing else.
+    if (nearest && ((namesTime(nearest.text) && !isYearCell(nearest)) || !used.has(nearest)))
+      given.set(index, nearest);
+  });
+  return given;
+}
+
+function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: boolean): Header {
+  const own: string[][] = columns.map(() => []);
+  const around: string[][] = columns.map(() => []);
+  const title: string[] = [];
+  const head: string[] = [];
+  const sections: Row[] = [];
+  const left = columns[0]?.x0 ?? 0;
+  const right = columns.at(-1)?.x1 ?? 0;
+  const pitch = columns.length > 1 ? (right - left) / columns.length : right - left;
+  let sawHeader = false;
+  for (const row of [...lead].reverse()) {
+    const above = row.cells.filter((cell) => cell.x1 > left - pitch * 0.25 && cell.x0 < right + pitch);
+    const stub = row.cells.filter((cell) => !above.includes(cell));
+    const single = above.length === 1 ? above[0] : undefined;
+    const timed = above.some((cell) => isYearCell(cell) || namesTime(cell.text));
+    head.push(textOf(row));
+    if (above.length === 0) {
+      if (sawHeader || row.cells.some((cell) => namesTime(cell.text))) title.push(textOf(row));
+      else sections.unshift(row);
+      if (sawHeader || columns.length > 0) around.forEach((list) => list.push(textOf(row)));
+      continue;
+    }
+    const wide = single ? single.x1 - single.x0 > pitch * 1.6 : false;
+    const centred = single ? Math.abs(centre(single) - (left + right) / 2) < (right - left) * 0.15 : false;
+    if (
+      single &&
+      columns.length > 1 &&
+      (wide || centred || row.cells.length === 1) &&
+      !(isYearCell(single) && !centred)
+    ) {
+      const touches = columns.filter(
+        (column) => Math.min(column.x1, single.x1) > Math.max(column.x0, single.x0),
+      );
+      const overSome =
+        !centred && touches.length > 0 && touches.length < columns.length && single.x0 >= left - pitch * 0.3;
+      if (overSome && timed) {
+        columns.forEach((column, index) => {
+          if (touches.includes(column)) own[index]?.unshift(single.text);
+        });
+      } else {
+        around.forEach((list) => list.push(textOf(row)));
+        title.push(textOf(row));
+      }
+      sawHeader ||= timed;
+      continue;
+    }
+    spread(above, columns, grid).forEach((cell, index) => own[index]?.unshift(cell.text));
+    if (stub.length > 0) around.forEach((list) => list.push(stub.map((cell) => cell.text).join(' ')));
+    sawHeader ||= timed || above.length > 1;
+  }
+  return { own, around, title, head, sections };
+}
+
+function tableRow(row: Row, columns: readonly ColumnSpan[]): TableRow {
+  const length = labelLength(row);
+  const labelCells = row.cells.slice(0, length);
+  const values: (Cell | null)[] = columns.map(() => null);
+  let crowded = false;
+  const figures = figuresOf(row);
+  const covers = (cell: Cell) =>
+    columns.filter(
+      (column) => Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0) > (column.x1 - column.x0) / 2,
+    ).length;
+  const wide = figures.some((cell) => covers(cell) > 1);
+  figures.forEach((cell, order) => {
+    // A rule that a scan took for part of a figure widens it over its neighbours: then the order tells.
+    if (wide && figures.length !== columns.length && covers(cell) > 1) return;
+    const index = wide && figures.length === columns.length ? order : columnIndex(columns, cell);
+    if (index < 0) return;
+    if (values[index] === null) values[index] = cell;
+    else crowded = true;
+  });
+  return {
+    row,
+    label: labelCells.map((cell) => cell.text).join(' '),
+    labelCells,
+    indent: labelCells[0]?.x0 ?? Infinity,
+    values,
+    crowded,
+  };
+}
+
+/** A page number alone at the foot is no figure. */
+const isFolio = (row: Row) =>
+  row.cells.length === 1 && /^-?\s*\d{1,3}\s*-?$|^page \d+/i.test(row.cells[0]?.text ?? '');
+
+/** Finds the tables in a list of rows. */
+export function regionsOf(rows: readonly Row[], page: Page): TableRegion[] {
+  const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
+  return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body }) => {
+    const columns = columnsOf(body.filter((row) => kindOfRow(row) === 'data'));
+    const header = headerOf(lead, columns, grid);
+    const own = header.own.map((parts) => parts.join(' '));
+    return {
+      page,
+      title: header.title,
+      head: header.head.join(' \n '),
+      columns: columns.map((column, index) => ({
+        ...column,
+        own: own[index] ?? '',
+        around: header.around[index] ?? [],
+      })),
+      rows: [...header.sections, ...body].map((row) => tableRow(row, columns)),
+      headless: !own.some((text) => namesTime(text)) && !header.around.some((list) => list.some(namesTime)),
+    };
+  });
+}
+
+/** Box around all words of some cells. */
+export const cellsBox = (cells: readonly Cell[]) => boxOf(cells.flatMap((cell) => cell.words));
+
+/**
+ * Parts rows that hold two tables side by side: where several rows go label, figures, label, figures, the
+ * left edge of the second labels divides the page.
+ */
+export function lanesOf(rows: readonly Row[]): Row[][] {
+  const edges: { x: number; at: number }[] = [];
+  rows.forEach((row, at) => {
+    if (kindOfRow(row) === 'prose') return;
+    const second = row.cells.findIndex(
+      (cell, index) =>
+        index > 0 &&
+        cell.kind === 'text' &&
+        /[A-Za-z]{3}/.test(cell.text) &&
+        row.cells[index - 1]?.kind !== 'text' &&
+        row.cells.slice(0, index).some((one) => /[A-Za-z]{3}/.test(one.text)) &&
+        row.cells.slice(index + 1).some((one) => one.kind === 'number'),
+    );
+    const cell = row.cells[second];
+    if (cell) edges.push({ x: cell.x0, at });
+  });
+  if (edges.length < 3) return [[...rows]];
+  const x = Math.min(...edges.map((edge) => edge.x)) - 1;
+  const first = Math.min(...edges.map((edge) => edge.at));
+  const last = Math.max(...edges.map((edge) => edge.at));
+  const straddles = (row: Row) => row.cells.some((cell) => cell.x0 < x - 1 && cell.x1 > x + 4);
+  let from = first;
+  while (from > 0 && first - from < 6 && !straddles(rows[from - 1] as Row)) from -= 1;
+  let to = last;
+  while (to + 1 < rows.length && !straddles(rows[to + 1] as Row)) to += 1;
+  const part = (row: Row, keep: (cell: Cell) => boolean): Row[] => {
+    const cells = row.cells.filter(keep);
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  };
+  const before = rows.slice(0, from);
+  const middle = rows.slice(from, to + 1);
+  // Titles above both tables lead in to each of them.
+  const shared = before.slice(-6).filter((row) => kindOfRow(row) === 'text');
+  return [
+    [...before, ...middle.flatMap((row) => part(row, (cell) => cell.x0 < x))],
+    ...lanesOf([...shared, ...middle.flatMap((row) => part(row, (cell) => cell.x0 >= x))]),
+    rows.slice(to + 1),
+  ].filter((lane) => lane.length > 0);
+}

@@ -1,0 +1,121 @@
+import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
+import { isNil, readNumber } from '../semantics/number.js';
+import { cellsOfLine, readConfidence, type Cell, type Row } from './cells.js';
+
+/** Slope of the lines of a scan, from the step between neighbours; 0 on text layers. */
+function slopeOf(words: readonly Word[]): number {
+  const steps: number[] = [];
+  for (let index = 1; index < words.length; index += 1) {
+    const a = words[index - 1];
+    const b = words[index];
+    if (!a || !b || a.source !== 'ocr') continue;
+    const dx = b.box.x0 - a.box.x1;
+    const dy = b.baseline - a.baseline;
+    if (
+      dx > 0 &&
+      dx < a.height * 2 &&
+      Math.abs(dy) < a.height * 0.4 &&
+      a.text.length > 2 &&
+      b.text.length > 2
+    )
+      steps.push(dy / (b.box.x0 - a.box.x0));
+  }
+  if (steps.length < 20) return 0;
+  steps.sort((a, b) => a - b);
+  return steps[Math.floor(steps.length / 2)] ?? 0;
+}
+
+/** Groups the words of a page to lines by their baselines, top to bottom, left to right. */
+export function linesOf(words: readonly Word[]): Word[][] {
+  const slope = slopeOf(words);
+  const level = (word: Word) => word.baseline - slope * word.box.x0;
+  const sorted = words.filter((word) => word.text.trim() !== '').sort((a, b) => level(a) - level(b));
+  const lines: { words: Word[]; level: number; height: number }[] = [];
+  for (const word of sorted) {
+    const line = lines.at(-1);
+    const height = Math.max(word.height, 4);
+    if (line && level(word) - line.level < Math.min(height, line.height) * 0.45) {
+      line.words.push(word);
+      line.level += (level(word) - line.level) / line.words.length;
+      line.height = Math.max(line.height, height);
+    } else lines.push({ words: [word], level: level(word), height });
+  }
+  return lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0));
+}
+
+function rowOfLine(page: Page, line: readonly Word[]): Row {
+  const y0 = Math.min(...line.map((word) => word.box.y0));
+  const y1 = Math.max(...line.map((word) => word.box.y1));
+  const heights = line.map((word) => word.height).sort((a, b) => a - b);
+  return { page, y0, y1, height: heights[Math.floor(heights.length / 2)] ?? 10, cells: cellsOfLine(line) };
+}
+
+/** Width of a sheet's column and height of its row on the grid that cells are laid on. */
+export const GRID = { column: 100, row: 12, indent: 6 } as const;
+
+function cellOfTable(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell {
+  const words = cell.wordIds.flatMap((id) => byId.get(id) ?? []);
+  const text = cell.text.trim();
+  const percent = /%/.test(cell.numberFormat ?? '') || /^[-(]?[\d.,]+\s?%\)?$/.test(text);
+  const isDate = /[ymd]/i.test(
+    (cell.numberFormat ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '').replace(/general|red/gi, ''),
+  );
+  const printed = readNumber(text);
+  const stored =
+    cell.value !== null && Number.isFinite(cell.value) && !isDate
+      ? {
+          value:
+            printed && printed.decimals === 0 && Math.abs(printed.value - cell.value) < 1
+              ? printed.value
+              : cell.value,
+          decimals: printed?.decimals ?? 0,
+          dollar: printed?.dollar === true || /\$/.test(cell.numberFormat ?? ''),
+          percent,
+          parenthesised: printed?.parenthesised ?? false,
+          repaired: false,
+        }
+      : null;
+  const number = stored ?? (isDate ? null : printed);
+  const left = cell.col * GRID.column + (number ? 0 : (cell.indent ?? 0) * GRID.indent);
+  return {
+    kind: number ? (percent ? 'percent' : 'number') : isNil(text) ? 'nil' : 'text',
+    text,
+    words,
+    x0: left,
+    x1: (cell.col + (cell.colSpan ?? 1)) * GRID.column - 10,
+    number,
+    address: cell.address,
+    readConfidence: readConfidence(words),
+  };
+}
+
+/** The rows of a sheet or of a table in a document that has no fixed layout. */
+export function rowsOfTable(page: Page, table: Table): Row[] {
+  const byId = new Map(page.words.map((word) => [word.id, word]));
+  const rows = new Map<number, Cell[]>();
+  for (const cell of table.cells) {
+    if (cell.text.trim() === '' && cell.value === null) continue;
+    const list = rows.get(cell.row) ?? [];
+    list.push(cellOfTable(cell, byId));
+    rows.set(cell.row, list);
+  }
+  return [...rows.entries()]
+    .sort((a, b) => a[0] - b[0])
+    .map(([index, cells]) => ({
+      page,
+      y0: index * GRID.row,
+      y1: index * GRID.row + 10,
+      height: 10,
+      cells: cells.sort((a, b) => a.x0 - b.x0),
+    }));
+}
+
+/** Rows of one page: a list for the laid-out words, and one for each table the reader found. */
+export function rowGroupsOf(page: Page): Row[][] {
+  const inTables = new Set(page.tables.flatMap((table) => table.cells.flatMap((cell) => cell.wordIds)));
+  const loose = page.words.filter((word) => !inTables.has(word.id));
+  const groups: Row[][] = [];
+  if (loose.length > 0) groups.push(linesOf(loose).map((line) => rowOfLine(page, line)));
+  for (const table of page.tables) groups.push(rowsOfTable(page, table));
+  return groups;
+}

@@ -1,0 +1,116 @@
+import type { Page, Word } from '@dealwright/document-reader';
+import type { Evidence } from '../types.js';
+import { boxOf } from './cells.js';
+import { linesOf } from './rows.js';
+
+/** Words in reading order as one text, with the way back from letters to words. */
+export interface Flow {
+  readonly page: Page;
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Start of each word in the text. */
+  readonly starts: readonly number[];
+}
+
+/** A run of words on one line without a wide gap: a label, a value, a line of a paragraph. */
+export interface Segment extends Flow {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly height: number;
+  readonly bold: boolean;
+  /** Index of the line on the page. */
+  readonly line: number;
+}
+
+export function flowOf(page: Page, words: readonly Word[]): Flow {
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += word.text.replace(/[\u2018\u2019]/g, "'").replace(/[\u2010-\u2015]/g, '-');
+  }
+  return { page, text, words, starts };
+}
+
+/** The words under a range of letters. */
+export function wordsAt(flow: Flow, start: number, end: number): Word[] {
+  return flow.words.filter((word, index) => {
+    const from = flow.starts[index] ?? 0;
+    return from < end && from + word.text.length > start;
+  });
+}
+
+export function evidenceAt(flow: Flow, start: number, end: number, label: readonly Word[] = []): Evidence {
+  const words = wordsAt(flow, start, end);
+  return {
+    fileId: flow.page.fileId,
+    page: flow.page.index,
+    sheet: flow.page.sheet,
+    cell: words[0]?.cell ?? null,
+    box: boxOf(words),
+    labelBox: label.length > 0 ? boxOf(label) : null,
+    quote: words.map((word) => word.text).join(' '),
+    wordIds: words.map((word) => word.id),
+  };
+}
+
+function segment(page: Page, words: readonly Word[], line: number): Segment {
+  const box = boxOf(words);
+  const heights = words.map((word) => word.height);
+  return {
+    ...flowOf(page, words),
+    ...box,
+    height: Math.max(...heights),
+    bold: words.every((word) => word.bold === true),
+    line,
+  };
+}
+
+function segmentsOfLine(page: Page, line: readonly Word[], index: number): Segment[] {
+  const groups: Word[][] = [];
+  for (const word of line) {
+    const last = groups.at(-1)?.at(-1);
+    const parted =
+      last?.cell !== word.cell ||
+      word.box.x0 - (last?.box.x1 ?? 0) > Math.max(word.height, last?.height ?? 0) * 1.3;
+    if (!last || parted) groups.push([word]);
+    else groups.at(-1)?.push(word);
+  }
+  return groups.map((group) => segment(page, group, index));
+}
+
+export function segmentsOf(page: Page): Segment[] {
+  return linesOf(page.words).flatMap((line, index) => segmentsOfLine(page, line, index));
+}
+
+const STARTS_WITH_LABEL =
+  /^[\u2022\u25AA\u25CF•·-]?\s?[A-Z][\w/&'’ ().#-]{1,45}:(?:\s|$)|^[\u2022\u25AA\u25CF•·]/;
+
+/** Lines that follow each other under the same left edge, read as one text. */
+export function paragraphsOf(page: Page, segments: readonly Segment[]): Flow[] {
+  const groups: Segment[][] = [];
+  for (const one of segments) {
+    const group = groups.findLast((candidates) => {
+      const last = candidates.at(-1);
+      if (!last || one.line <= last.line || one.line - last.line > 2 || one.words[0]?.source === 'cell')
+        return false;
+      const aligned =
+        Math.abs(one.x0 - last.x0) < one.height * 3 || (one.x0 < last.x0 && last.x0 - one.x0 < 40);
+      const close = one.y0 - last.y1 < one.height * 0.95;
+      if (last.bold !== one.bold) return false;
+      const sameSize = Math.abs(one.height - last.height) < Math.max(one.height, last.height) * 0.25;
+      return aligned && close && sameSize && !/:\s*$/.test(last.text) && !STARTS_WITH_LABEL.test(one.text);
+    });
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups.map((group) =>
+    flowOf(
+      page,
+      group.flatMap((one) => [...one.words]),
+    ),
+  );
+}

@@ -1,0 +1,203 @@
+import type { ReadDocument } from '@dealwright/document-reader';
+import { revenueRangeOf } from '@dealwright/vocabulary';
+import {
+  addressCandidates,
+  descriptionCandidates,
+  firmCandidates,
+  nameCandidates,
+} from '../candidates/headline.js';
+import { labelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
+import { modelDealCandidates } from '../candidates/model.js';
+import { contactCandidates, proseCandidates } from '../candidates/prose.js';
+import { paragraphsOf, segmentsOf } from '../layout/text.js';
+import { meanConfidence, overall } from '../resolve/confidence.js';
+import type {
+  Check,
+  Conflict,
+  DealInfoExtraction,
+  DealInfoField,
+  ExtractionOptions,
+  Resolved,
+} from '../types.js';
+import { extractFinancials, numeral } from './financials.js';
+
+function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
+  return document.pages
+    .filter((page) => page.hidden !== true)
+    .flatMap((page) => {
+      const segments = segmentsOf(page);
+      const paragraphs = paragraphsOf(page, segments);
+      return [
+        ...labelledCandidates(segments, paragraphs, asOfYear),
+        ...paragraphs.flatMap((flow) => proseCandidates(flow, asOfYear)),
+        ...paragraphs.flatMap((flow) => contactCandidates(flow)),
+        ...(page.index <= 1 ? nameCandidates(page, segments) : []),
+        ...descriptionCandidates(segments, paragraphs),
+        ...firmCandidates(segments),
+        ...addressCandidates(segments),
+      ];
+    });
+}
+
+const key = (value: number | string) =>
+  typeof value === 'number'
+    ? value
+    : value
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim();
+
+/** Prices and ages said twice in different roundings are the same statement. */
+function same(a: DealCandidate, b: DealCandidate): boolean {
+  if (typeof a.value === 'number' && typeof b.value === 'number')
+    return (
+      Math.abs(a.value - b.value) <=
+        Math.max(
+          1e-9,
+          Math.abs(a.value) * (a.field === 'askingPrice' || a.field === 'grossRevenue' ? 0.02 : 0),
+        ) ||
+      (a.field === 'yearsInBusiness' && Math.abs(a.value - b.value) <= 1)
+    );
+  const x = String(key(a.value));
+  const y = String(key(b.value));
+  return x === y || x.includes(y) || y.includes(x);
+}
+
+const FREE_TEXT: readonly LabelledField[] = [
+  'description',
+  'reasonForSale',
+  'type',
+  'brokerPhone',
+  'brokerEmail',
+  'address',
+  'broker',
+  'brokerCompany',
+  'businessName',
+];
+
+interface Choice {
+  readonly resolved: Resolved<LabelledField>;
+  readonly conflict: Conflict | null;
+}
+
+function choose(field: LabelledField, list: readonly DealCandidate[]): Choice | null {
+  const ranked = [...list].sort((a, b) => overall(b.confidence) - overall(a.confidence));
+  const best = ranked[0];
+  if (!best) return null;
+  const rivals = ranked.filter((one) => !same(best, one));
+  const said = ranked.length - rivals.length;
+  const close = rivals.filter((one) => overall(one.confidence) >= overall(best.confidence) - 6);
+  const disputed = close.length > 0 && !FREE_TEXT.includes(field);
+  const check: Check[] = disputed
+    ? [
+        {
+          name: `${field} stated once`,
+          passed: false,
+          period: field,
+          fields: [field],
+          detail: `also ${close.map((one) => one.raw).join('; ')}`,
+        },
+      ]
+    : [];
+  const confidence = {
+    ...best.confidence,
+    label: Math.min(97, best.confidence.label + (said > 1 ? 4 : 0)),
+    checks: disputed ? 70 : said > 1 ? 96 : best.confidence.checks,
+  };
+  const conflict = disputed
+    ? {
+        field,
+        period: null,
+        chosen: best.value,
+        others: close.map((one) => ({ value: one.value, evidence: one.evidence })),
+      }
+    : null;
+  return {
+    resolved: {
+      ...best,
+      confidence,
+      alternatives: ranked.slice(1),
+      checks: check,
+      overall: overall(confidence),
+    },
+    conflict,
+  };
+}
+
+/** The revenue range: the newest full year of the statements, else what the text states. */
+function revenueRange(
+  documents: readonly ReadDocument[],
+  options: ExtractionOptions | undefined,
+  stated: Choice | null,
+): Resolved<'revenue'> | null {
+  const financials = extractFinancials(documents, options);
+  const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
+  const source: Resolved | undefined = newest ?? stated?.resolved;
+  if (!source || typeof source.value !== 'number') return null;
+  const label = revenueRangeOf(source.value);
+  if (label === null) return null;
+  const { alternatives: _alternatives, ...rest } = source;
+  return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
+}
+
+function brokered(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSource'> | null {
+  const source = choices.get('broker') ?? choices.get('brokerCompany');
+  if (!source) return null;
+  const { resolved } = source;
+  return {
+    ...resolved,
+    field: 'leadSource',
+    value: 'Broker',
+    alternatives: [],
+    derivedFrom: [resolved.field],
+  };
+}
+
+const asText = (value: number | string) => (typeof value === 'number' ? numeral(value) : value);
+
+/**
+ * Reads what some documents say about a deal: name, what it does, price, age, people, place, broker.
+ *
+ * Labels ('Asking Price: $1,850,000'), running text ('founded in 1998') and headings are read; the best
+ * supported reading wins, others are kept. `revenue` is the range that holds the newest full year's
+ * revenue. `yearsInBusiness` counts from a founding year to `asOfYear`. A field that no document states is
+ * absent. Every value has evidence. Pure and total.
+ *
+ * @param documents as the document reader hands them on
+ * @param options year of reading, and values which a language model proposed and the pages confirmed
+ * @example extractDealInfo([document], { asOfYear: 2025 }).data.askingPrice // '1850000'
+ */
+export function extractDealInfo(
+  documents: readonly ReadDocument[],
+  options?: ExtractionOptions,
+): DealInfoExtraction {
+  const asOfYear = options?.asOfYear ?? null;
+  const byField = new Map<LabelledField, DealCandidate[]>();
+  const found = [
+    ...documents.flatMap((document) => candidatesOf(document, asOfYear)),
+    ...modelDealCandidates(options?.modelCandidates ?? []),
+  ];
+  for (const candidate of found)
+    byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
+  const choices = new Map<LabelledField, Choice>();
+  for (const [field, list] of byField) {
+    const choice = choose(field, list);
+    if (choice) choices.set(field, choice);
+  }
+  const resolved: Resolved<DealInfoField>[] = [];
+  for (const [field, choice] of choices)
+    if (field !== 'grossRevenue') resolved.push({ ...choice.resolved, field } as Resolved<DealInfoField>);
+  const revenue = revenueRange(documents, options, choices.get('grossRevenue') ?? null);
+  if (revenue) resolved.push(revenue);
+  const source = choices.has('leadSource') ? null : brokered(choices);
+  if (source) resolved.push(source);
+  return {
+    data: Object.fromEntries(resolved.map((one) => [one.field, asText(one.value)])),
+    fields: Object.fromEntries(resolved.map((one) => [one.field, one])),
+    confidence: Object.fromEntries(resolved.map((one) => [one.field, one.overall])),
+    overallConfidence: meanConfidence(resolved.map((one) => one.overall)),
+    checks: resolved.flatMap((one) => one.checks),
+    alternatives: resolved.flatMap((one) => one.alternatives),
+    conflicts: [...choices.values()].flatMap((choice) => choice.conflict ?? []),
+  };
+}

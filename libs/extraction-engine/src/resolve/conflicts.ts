@@ -1,0 +1,122 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import { ADD_BACK_FIELDS } from '@dealwright/vocabulary';
+import type { Option } from '../candidates/options.js';
+import type { PeriodFigures } from '../candidates/figures.js';
+import type { Candidate, Check, Conflict, Resolved } from '../types.js';
+import { checksConfidence, overall } from './confidence.js';
+
+export function candidateOf(figures: PeriodFigures, option: Option): Candidate<FinancialField> {
+  return {
+    field: option.field,
+    period: figures.period,
+    raw: option.raw,
+    value: Math.round(option.value * figures.scale * 100) / 100,
+    scale: figures.scale,
+    sign: option.sign,
+    evidence: option.evidence,
+    rule: option.rule,
+    confidence: {
+      read: option.read,
+      label: option.strength,
+      period: figures.periodConfidence,
+      scale: figures.scaleConfidence,
+      checks: checksConfidence(figures.checks, option.field),
+    },
+  };
+}
+
+interface Taken {
+  readonly figures: PeriodFigures;
+  readonly option: Option;
+  readonly agreeing: number;
+}
+
+const dollars = (figures: PeriodFigures, option: Option) => option.value * figures.scale;
+
+/** Equal within the coarser of the two printed precisions. */
+function agree(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option): boolean {
+  return Math.abs(dollars(a, x) - dollars(b, y)) <= Math.max(a.step, b.step) * 1.01;
+}
+
+const PREFER_RECAST = new Set<FinancialField>([
+  ...ADD_BACK_FIELDS.filter((field) => field !== 'interest'),
+  'sde',
+]);
+
+export interface PeriodResult {
+  readonly values: readonly Resolved<FinancialField>[];
+  readonly conflicts: readonly Conflict[];
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Brings together what several tables and documents say about one period. The source that looks most like
+ * the statement of the whole business leads; others fill what it leaves open as long as they do not
+ * contradict it; where they do, both readings are kept and shown.
+ */
+export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
+  const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
+  const taken = new Map<FinancialField, Taken>();
+  const others = new Map<FinancialField, { figures: PeriodFigures; option: Option }[]>();
+  const lead = order[0];
+  for (const figures of order) {
+    let same = 0;
+    let different = 0;
+    for (const [field, option] of figures.chosen) {
+      const held = taken.get(field);
+      if (!held) continue;
+      if (agree(held.figures, held.option, figures, option)) same += 1;
+      else different += 1;
+    }
+    const joins = figures === lead || different === 0 || same > different;
+    for (const [field, option] of figures.chosen) {
+      const held = taken.get(field);
+      if (held && agree(held.figures, held.option, figures, option)) {
+        taken.set(field, { ...held, agreeing: held.agreeing + 1 });
+      } else if (!held && joins) taken.set(field, { figures, option, agreeing: 0 });
+      else if (held && joins && PREFER_RECAST.has(field) && figures.recast && !held.figures.recast) {
+        taken.set(field, { figures, option, agreeing: 0 });
+        others.set(field, [...(others.get(field) ?? []), held]);
+      } else others.set(field, [...(others.get(field) ?? []), { figures, option }]);
+    }
+  }
+  const conflicts: Conflict[] = [];
+  const values = [...taken.values()].map(({ figures, option, agreeing }) => {
+    const rivals = others.get(option.field) ?? [];
+    const strong = rivals.filter(
+      (rival) => rival.figures.score >= figures.score - 4 && rival.figures.score > 0,
+    );
+    const candidate = candidateOf(figures, option);
+    if (strong.length > 0)
+      conflicts.push({
+        field: option.field,
+        period: figures.period.label,
+        chosen: candidate.value,
+        others: strong.map((rival) => ({
+          value: candidateOf(rival.figures, rival.option).value,
+          evidence: rival.option.evidence,
+        })),
+      });
+    const spare = (figures.options.get(option.field) ?? []).filter((one) => one.value !== option.value);
+    const parts = candidate.confidence;
+    const agreed = agreeing > 0 && strong.length === 0;
+    const confidence = {
+      ...parts,
+      label: agreed ? Math.max(parts.label, 94) : parts.label,
+      checks: strong.length > 0 ? Math.min(parts.checks, 74) : parts.checks,
+    };
+    return {
+      ...candidate,
+      confidence,
+      ...(option.derivedFrom ? { derivedFrom: option.derivedFrom } : {}),
+      alternatives: [
+        ...rivals.map((rival) => candidateOf(rival.figures, rival.option)),
+        ...spare.map((one) => candidateOf(figures, one)),
+      ],
+      checks: figures.checks.filter((check) => check.fields.includes(option.field)),
+      overall: overall(confidence),
+    };
+  });
+  const used = new Set([...taken.values()].map((one) => one.figures));
+  return { values, conflicts, checks: [...used].flatMap((figures) => figures.checks) };
+}

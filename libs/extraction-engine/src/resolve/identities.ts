@@ -1,0 +1,246 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import type { AddBackZone } from '../candidates/addback.js';
+import { amountOf, type Option } from '../candidates/options.js';
+import type { PeriodColumn } from '../candidates/period-columns.js';
+import type { TableReading } from '../candidates/reading.js';
+import type { Options } from '../candidates/statement.js';
+import type { Check } from '../types.js';
+
+/** One option a field, with the checks it was put to. */
+export interface Settled {
+  readonly chosen: ReadonlyMap<FinancialField, Option>;
+  readonly checks: readonly Check[];
+}
+
+export interface Setting {
+  readonly table: TableReading | null;
+  readonly period: PeriodColumn;
+  readonly zone: AddBackZone | null;
+  /** One unit of the last printed digit. */
+  readonly step: number;
+}
+
+const money = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** Figures that nobody claimed, standing between two rows of the table. */
+function between(setting: Setting, from: Option, to: Option): number[] {
+  const { table, period } = setting;
+  if (!table) return [];
+  return table.lines
+    .filter(
+      (line) => line.at > from.at && line.at < to.at && line.parts.length === 0 && line.reads.length === 0,
+    )
+    .flatMap((line) => amountOf(table, line, period)?.value ?? []);
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+function combine(lists: readonly (readonly Option[])[]): Option[][] {
+  return lists.reduce<Option[][]>(
+    (all, list) => all.flatMap((head) => list.slice(0, 4).map((one) => [...head, one])),
+    [[]],
+  );
+}
+
+class Settling {
+  readonly chosen = new Map<FinancialField, Option>();
+  readonly checks: Check[] = [];
+
+  constructor(
+    private readonly options: Options,
+    private readonly setting: Setting,
+  ) {
+    for (const [field, list] of options) if (list[0]) this.chosen.set(field, list[0]);
+  }
+
+  value(field: FinancialField): number | null {
+    return this.chosen.get(field)?.value ?? null;
+  }
+
+  near(a: number, b: number, terms = 3): boolean {
+    return Math.abs(a - b) <= this.setting.step * terms * 0.75 + 1e-6;
+  }
+
+  note(
+    name: string,
+    fields: readonly FinancialField[],
+    passed: boolean,
+    expected: number,
+    found: number,
+  ): void {
+    this.checks.push({
+      name,
+      passed,
+      period: this.setting.period.period.label,
+      fields,
+      detail: `${money(expected)} expected, ${money(found)} printed`,
+    });
+  }
+
+  grossProfit(): void {
+    const lists = (['grossRevenue', 'cogs', 'grossProfit'] as const).map(
+      (field) => this.options.get(field) ?? [],
+    );
+    if (lists.some((list) => list.length === 0)) return;
+    const agreed = combine(lists).find(([revenue, cogs, profit]) =>
+      revenue && cogs && profit ? this.near(revenue.value - cogs.value, profit.value) : false,
+    );
+    if (agreed) for (const option of agreed) this.chosen.set(option.field, option);
+    const [revenue, cogs, profit] = (['grossRevenue', 'cogs', 'grossProfit'] as const).map((field) =>
+      this.chosen.get(field),
+    );
+    if (!revenue || !cogs || !profit) return;
+    const rest = sum(between(this.setting, cogs, profit));
+    const plain = revenue.value - cogs.value;
+    const passed =
+      this.near(plain, profit.value) || (rest !== 0 && this.near(plain - Math.abs(rest), profit.value, 4));
+    this.note(
+      'grossProfit = grossRevenue - cogs',
+      ['grossRevenue', 'cogs', 'grossProfit'],
+      passed,
+      plain,
+      profit.value,
+    );
+  }
+
+  /** A total that takes in the cost of goods sold is told by the result it leads to. */
+  operatingExpenses(): void {
+    const opex = this.chosen.get('operatingExpenses');
+    const cogs = this.chosen.get('cogs');
+    const revenue = this.value('grossRevenue');
+    if (!opex || !cogs || revenue === null || cogs.value === 0) return;
+    const results = (['ebit', 'ebt', 'netIncome'] as const).flatMap((field) => this.value(field) ?? []);
+    const profit = this.value('grossProfit') ?? revenue - cogs.value;
+    if (results.some((result) => this.near(profit - opex.value, result))) return;
+    if (!results.some((result) => this.near(revenue - opex.value, result))) return;
+    const value = Math.round((opex.value - cogs.value) * 100) / 100;
+    this.chosen.set('operatingExpenses', {
+      ...opex,
+      value,
+      strength: Math.min(opex.strength, 88),
+      evidence: [...opex.evidence, ...cogs.evidence],
+      raw: `${opex.raw} - ${cogs.raw}`,
+      rule: 'opexLessCogs',
+      derivedFrom: ['operatingExpenses', 'cogs'],
+    });
+  }
+
+  taxes(): void {
+    const ebt = this.chosen.get('ebt');
+    const net = this.chosen.get('netIncome');
+    const taxes = this.chosen.get('taxes');
+    if (!ebt || !net || !taxes) return;
+    const tried = (this.options.get('taxes') ?? []).flatMap((one) => [
+      one,
+      { ...one, value: -one.value, sign: one.sign === 1 ? (-1 as const) : (1 as const) },
+    ]);
+    const others = sum(between(this.setting, ebt, net));
+    const fits = (one: Option) =>
+      this.near(ebt.value - one.value, net.value) ||
+      (others !== 0 &&
+        (this.near(ebt.value - one.value + others, net.value, 5) ||
+          this.near(ebt.value - one.value - others, net.value, 5)));
+    const agreed = fits(taxes) ? taxes : tried.find(fits);
+    if (agreed) this.chosen.set('taxes', agreed);
+    const used = agreed ?? taxes;
+    // Lines in between that the engine does not know leave the identity open rather than broken.
+    if (agreed || between(this.setting, ebt, net).filter((value) => value !== 0).length <= 0)
+      this.note(
+        'netIncome = ebt - taxes',
+        ['ebt', 'taxes', 'netIncome'],
+        agreed !== undefined,
+        ebt.value - used.value,
+        net.value,
+      );
+  }
+
+  /** What the operating expenses leave: checked where nothing unknown stands in between. */
+  operatingResult(): void {
+    const profit = this.chosen.get('grossProfit') ?? this.chosen.get('grossRevenue');
+    const opex = this.chosen.get('operatingExpenses');
+    if (!profit || !opex) return;
+    if (profit.field === 'grossRevenue' && this.chosen.has('cogs')) return;
+    const field = (['ebit', 'ebt', 'netIncome'] as const).find((one) => this.chosen.has(one));
+    const result = field ? this.chosen.get(field) : undefined;
+    if (!field || !result) return;
+    const found = result.value;
+    const expected = profit.value - opex.value;
+    const passed = this.near(expected, found);
+    const { table, zone } = this.setting;
+    const claimed =
+      table?.lines.filter(
+        (line) => line.at > opex.at && line.at < result.at && amountOf(table, line, this.setting.period),
+      ) ?? [];
+    const firm =
+      field === 'ebit' || table === null
+        ? field === 'ebit'
+        : claimed.length === 0 && result.at > opex.at && !zone;
+    if (passed || firm)
+      this.note(
+        `${field} = ${profit.field} - operatingExpenses`,
+        [profit.field, 'operatingExpenses', field],
+        passed,
+        expected,
+        found,
+      );
+  }
+
+  pretax(): void {
+    const ebit = this.value('ebit');
+    const interest = this.value('interest');
+    const ebt = this.value('ebt');
+    if (ebit === null || interest === null || ebt === null) return;
+    if (this.near(ebit - interest, ebt))
+      this.note('ebt = ebit - interest', ['ebit', 'interest', 'ebt'], true, ebit - interest, ebt);
+  }
+
+  discretionaryEarnings(): void {
+    const { zone, table, period } = this.setting;
+    if (!zone || !table) return;
+    const fields = (
+      [
+        'ownerSalary',
+        'newOfficerSalary',
+        'interest',
+        'ownerPayrollTaxes',
+        'depreciationAmortization',
+        'otherAddBacks',
+      ] as const
+    ).filter((field) => {
+      const option = this.chosen.get(field);
+      return option && zone.rows.some((line) => option.evidence.length > 0 && option.at === line.at);
+    });
+    const added = sum(fields.map((field) => this.value(field) ?? 0));
+    const total = zone.total ? (amountOf(table, zone.total, period)?.value ?? null) : null;
+    if (total !== null)
+      this.note(
+        'total add-backs = sum of add-backs',
+        fields,
+        this.near(added, total, fields.length + 3),
+        added,
+        total,
+      );
+    const base = zone.base ? amountOf(table, zone.base, period) : null;
+    const sde = this.chosen.get('sde');
+    if (!base || !sde) return;
+    const passed = this.near(base.value + added, sde.value, fields.length + 3);
+    this.note('sde = net income + add-backs', [...fields, 'sde'], passed, base.value + added, sde.value);
+    // Adjusted EBITDA is only SDE when the add-backs lead to it.
+    if (!passed && sde.strength <= 84) this.chosen.delete('sde');
+  }
+}
+
+/**
+ * Chooses among the options of one period so that the accounting identities hold, and says which held.
+ * Tolerances follow the printed precision: every term may be off by one unit of its last digit.
+ */
+export function settle(options: Options, setting: Setting): Settled {
+  const settling = new Settling(options, setting);
+  settling.grossProfit();
+  settling.taxes();
+  settling.operatingExpenses();
+  settling.operatingResult();
+  settling.pretax();
+  settling.discretionaryEarnings();
+  return { chosen: settling.chosen, checks: settling.checks };
+}

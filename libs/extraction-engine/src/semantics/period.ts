@@ -1,0 +1,251 @@
+import type { Period, PeriodKind } from '../types.js';
+import { remember } from './memo.js';
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const YEAR4 = String.raw`(?<![\d,.$])((?:19|20)\d{2})(?![\d,]|\.\d)`;
+const JOIN = String.raw`\s*(?:-|to|through|thru|until)\s*`;
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+};
+
+const fold = (text: string) =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const fullYear = (digits: string) =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) >= 70 ? 1900 : 2000);
+
+const monthIndex = (name: string) => MONTH_NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/** What one piece of header text says about time; null where it is silent. */
+interface TimeFacts {
+  readonly year: number | null;
+  readonly kind: PeriodKind | null;
+  readonly months: number | null;
+  /** 1 to 12 where the text names one month and no day */
+  readonly month: number | null;
+  readonly end: string | null;
+}
+
+interface DateRead {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number | null;
+}
+
+function datesIn(text: string): DateRead[] {
+  const found: (DateRead & { at: number })[] = [];
+  const named = new RegExp(
+    String.raw`\b${MONTH}\s*(?:(\d{1,2})(?:st|nd|rd|th)?\b(?!\d|'))?\s*,?\s*-?'?\s*((?:19|20)\d{2}|\d{2})?(?!\d)`,
+    'gi',
+  );
+  for (const match of text.matchAll(named)) {
+    let day = match[2] === undefined ? null : Number(match[2]);
+    let year = match[3] === undefined ? null : fullYear(match[3]);
+    // 'Jan 22' is January 2022, not the 22nd.
+    if (
+      year === null &&
+      day !== null &&
+      /^\D*\d{2}\D*$/.test(match[0]) &&
+      day >= 10 &&
+      !/ended?|ending|as of/i.test(text)
+    ) {
+      year = 2000 + day;
+      day = null;
+    }
+    found.push({ year: year ?? 0, month: monthIndex(match[1] ?? ''), day, at: match.index });
+  }
+  for (const match of text.matchAll(/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2}|\d{2})(?!\d)/g)) {
+    const month = Number(match[1]);
+    if (month < 1 || month > 12) continue;
+    found.push({ year: fullYear(match[3] ?? ''), month, day: Number(match[2]), at: match.index });
+  }
+  for (const match of text.matchAll(/(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g)) {
+    const month = Number(match[2]);
+    if (month >= 1 && month <= 12)
+      found.push({ year: Number(match[1]), month, day: Number(match[3]), at: match.index });
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function rangeMonths(text: string): { months: number; end: DateRead } | null {
+  const span = new RegExp(
+    String.raw`${MONTH}[^-]{0,12}${JOIN}${MONTH}|\d{1,2}/\d{1,2}/\d{2,4}${JOIN}\d{1,2}/\d{1,2}/\d{2,4}`,
+    'i',
+  );
+  if (!span.test(text)) return null;
+  const [start, last] = datesIn(text);
+  let end = last;
+  if (!start || !end) return null;
+  if (end.year === 0) {
+    const year = yearOf(text);
+    if (year === null) return null;
+    end = { ...end, year };
+  }
+  const startYear = start.year === 0 ? (start.month > end.month ? end.year - 1 : end.year) : start.year;
+  const months = (end.year - startYear) * 12 + end.month - start.month + 1;
+  return months >= 1 && months <= 24 ? { months, end } : null;
+}
+
+function duration(text: string): number | null {
+  const counted =
+    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?mo(?:nth)?s?\b/i.exec(
+      text,
+    );
+  if (counted) return COUNT_WORDS[(counted[1] ?? '').toLowerCase()] ?? Number(counted[1]);
+  const weeks = /\b(\d{2}|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[- ]weeks?\b/i.exec(text);
+  if (weeks) {
+    const words: Readonly<Record<string, number>> = { thirteen: 3, 'twenty-six': 6, 'thirty-nine': 9 };
+    const word = (weeks[1] ?? '').toLowerCase();
+    return /^\d/.test(word) ? Math.round((Number(word) * 12) / 52) : (words[word] ?? 12);
+  }
+  if (/\bquarter(?:ly|s)?\b|\b[1-4]q\b|\bq[1-4](?![a-z])/i.test(text)) return 3;
+  if (/\bmonth ended\b/i.test(text)) return 1;
+  if (
+    /\byears?[- ]end(?:ed|ing|s)?\b|\bfiscal\b|\bfye?\b|\bfye?\s?'?\d{2}|\bannual\b|\bcalendar years?\b|\btax years?\b|\bfor the years?\b|\bfull[- ]year\b|\byears? of\b|\by\/?e\b/i.test(
+      text,
+    )
+  )
+    return 12;
+  return null;
+}
+
+function kindOf(text: string): PeriodKind | null {
+  if (
+    /\bproject(?:ed|ions?)?\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
+      text,
+    )
+  )
+    return 'projected';
+  if (
+    /\b(?:ttm|ltm|t-?12m?)\b|\btrailing\b|\b(?:last|previous) (?:twelve|12) months\b|\brolling\b/i.test(text)
+  )
+    return 'ltm';
+  if (/\bytd\b|year[- ]to[- ]date|\binterim\b|\bpartial\b|\bstub\b|\bto date\b/i.test(text)) return 'stub';
+  return null;
+}
+
+function yearOf(text: string): number | null {
+  const years = [...text.matchAll(new RegExp(YEAR4, 'g'))].map((match) => Number(match[1]));
+  if (years.length > 0) return Math.max(...years);
+  const short = [...text.matchAll(/(?:\bfye?|\bcy|')\s?-?'?(\d{2})(?!\d|[/,.]\d)/gi)];
+  return short.length > 0 ? Math.max(...short.map((match) => fullYear(match[1] ?? ''))) : null;
+}
+
+const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, end: null };
+/** Without one of these no text names a time: most labels are let go here. */
+const TIME_WORD =
+  /\d|year|month|quarter|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|project|forecast|budget|forma|estimate|target|expected|outlook|partial|stub|to date|rolling|weeks|last|previous|\bfye?\b/i;
+const read = remember(readFacts);
+
+function readFacts(raw: string): TimeFacts {
+  const text = fold(raw);
+  if (text.length > 200 || !TIME_WORD.test(text)) return NOTHING;
+  const range = rangeMonths(text);
+  const dates = datesIn(text);
+  const last = range?.end ?? dates.at(-1) ?? null;
+  const lastYear = last && last.year !== 0 ? last.year : null;
+  const counted = duration(text);
+  const single = !range && dates.length === 1 && last?.day === null && counted === null;
+  const end =
+    last && lastYear !== null && last.day !== null
+      ? `${lastYear}-${String(last.month).padStart(2, '0')}-${String(last.day).padStart(2, '0')}`
+      : null;
+  return {
+    year: yearOf(text) ?? lastYear,
+    kind: kindOf(text),
+    months: range?.months ?? counted ?? (single && lastYear !== null ? 1 : null),
+    month: single && last ? last.month : null,
+    end,
+  };
+}
+
+/** What a column holds: figures of a period, or something that no figure may be taken from. */
+export type ColumnRole = 'period' | 'percent' | 'change' | 'other';
+
+/** The role of a column by the words above it. */
+export function columnRole(header: string): ColumnRole {
+  const text = fold(header).toLowerCase();
+  if (/%|\bpercent|\bpct\b|\bmargin\b|\bratio\b|common[- ]size/.test(text)) return 'percent';
+  if (
+    /\bvariance\b|\bchanges?\b|\bincrease|\bdecrease|\bdiff|\bgrowth\b|\by(?:o|\/)y\b|\bcagr\b|\bvs\.?\b|\bover\b.*\bunder\b/.test(
+      text,
+    )
+  )
+    return 'change';
+  if (
+    /\bnotes?\b|\bref\b|\bsource\b|\bcomments?\b|\baverage\b|\bavg\b|\bweight(?:ed|ing)?\b|\bmean\b/.test(
+      text,
+    )
+  )
+    return 'other';
+  return 'period';
+}
+
+/** True where the text names a time: a year, a month, a quarter, a duration. */
+export function namesTime(text: string): boolean {
+  const facts = read(text);
+  return facts.year !== null || facts.kind !== null || facts.months !== null || facts.month !== null;
+}
+
+/** A period and, for monthly or quarterly columns, its place in the year. */
+export interface PeriodRead extends Period {
+  /** 1 to 12 for a column that holds one month */
+  readonly month: number | null;
+}
+
+/**
+ * Reads the period of a column from the words above it, then from the words around the table: what is
+ * nearest to the figures wins, and what it does not say is looked for further out.
+ *
+ * A bare year in a row of years counts as read; a bare date, or a year which the reader's present has
+ * not passed, is only assumed to be twelve months.
+ *
+ * @param own words above this column only
+ * @param around words of spanning headers, then of the title, nearest first
+ * @param asOfYear the year of reading, or null
+ * @example readPeriod('2022', ['Year ended December 31,'], 2024) // fy 2022, 12 months
+ */
+export function readPeriod(
+  own: string,
+  around: readonly string[],
+  asOfYear: number | null,
+): PeriodRead | null {
+  const facts = [own, ...around].map(read);
+  const year = facts.find((one) => one.year !== null)?.year ?? null;
+  const kind = facts.find((one) => one.kind !== null)?.kind ?? null;
+  const months = facts.find((one) => one.months !== null)?.months ?? null;
+  const first = facts[0];
+  if (year === null && kind === null) return null;
+  const label = fold(own !== '' && namesTime(own) ? own : (around.find((text) => namesTime(text)) ?? own));
+  const month = first?.month ?? null;
+  const end = facts.find((one) => one.end !== null)?.end ?? null;
+  const base = { label, year, month, ...(end === null ? {} : { end }) };
+  if (kind === 'projected' || (asOfYear !== null && year !== null && year > asOfYear))
+    return { ...base, kind: 'projected', months, monthsAssumed: false };
+  if (kind === 'ltm') return { ...base, kind, months: 12, monthsAssumed: false };
+  if (kind === 'stub' || (months !== null && months !== 12))
+    return { ...base, kind: 'stub', months: month === null ? months : 1, monthsAssumed: false };
+  if (year === null) return null;
+  const bareYear =
+    /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|p ?&? ?l|\*))*$/i.test(
+      label.replace(/[()$.:,]/g, ''),
+    );
+  const open = asOfYear !== null && year >= asOfYear && months === null;
+  return { ...base, kind: 'fy', months: 12, monthsAssumed: months === null && (!bareYear || open) };
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as finance from './index.js';
+
+interface Example {
+  readonly file: string;
+  readonly expression: string;
+  readonly expected: string;
+}
+
+const EXAMPLE = /@example (.+?) \/\/ => (.+)$/gm;
+
+function sources(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /(?<!\.spec|\.properties|\.test-support)\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const files = sources(__dirname).map((path) => ({
+  file: relative(__dirname, path),
+  text: readFileSync(path, 'utf8'),
+}));
+
+const examples = files.flatMap(({ file, text }): Example[] =>
+  [...text.matchAll(EXAMPLE)].map(([, expression = '', expected = '']) => ({ file, expression, expected })),
+);
+
+function evaluate(expression: string): unknown {
+  // The examples are our own sources; running them is the point.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const run = new Function(...Object.keys(finance), `return (${expression});`) as (
+    ...scope: unknown[]
+  ) => unknown;
+  return run(...Object.values(finance));
+}
+
+/** Numbers agree when they agree to the decimals that the example prints. */
+function toPrintedDecimals(actual: unknown, expected: unknown): unknown {
+  if (typeof actual === 'number' && typeof expected === 'number') {
+    const decimals = String(expected).split('.')[1]?.length ?? 0;
+    const near = Math.abs(actual - expected) <= (decimals === 0 ? 1e-9 : 0.5000001 * 10 ** -decimals);
+    return near ? expected : actual;
+  }
+  if (Array.isArray(actual) && Array.isArray(expected)) {
+    return actual.map((item, index) => toPrintedDecimals(item, expected[index]));
+  }
+  if (isRecord(actual) && isRecord(expected)) {
+    return Object.fromEntries(
+      Object.entries(actual).map(([key, value]) => [key, toPrintedDecimals(value, expected[key])]),
+    );
+  }
+  return actual;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+describe('the examples in the docstrings', () => {
+  it.each(examples)('$file: $expression => $expected', ({ expression, expected }) => {
+    const wanted = evaluate(expected);
+    expect(toPrintedDecimals(evaluate(expression), wanted)).toEqual(wanted);
+  });
+
+  it('exist for every public function', () => {
+    const documented = new Set(examples.map(({ expression }) => /^\w+/.exec(expression)?.[0]));
+    const functions = Object.entries(finance).filter(([, value]) => typeof value === 'function');
+    expect(functions.map(([name]) => name).filter((name) => !documented.has(name))).toEqual([]);
+  });
+
+  it('state the rule beside each of them', () => {
+    const without = files.filter(
+      ({ text }) => text.includes('@example') && !/\b(Rules?|by) [RA]\d/.test(text),
+    );
+    expect(without.map(({ file }) => file)).toEqual([]);
+  });
+});

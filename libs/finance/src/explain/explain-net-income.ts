@@ -1,0 +1,80 @@
+import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
+import { type RawFigures } from '../income/income-statement.js';
+import { num } from '../numbers/index.js';
+import { displayLabel } from '../periods/index.js';
+import { type PeriodReading } from '../sde/index.js';
+import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+
+type Line = Exclude<FinancialField, 'sde'> & keyof PeriodReading['income'];
+
+/** Derived lines of the detailed statement from net income upwards, each with the cost that leads to it. */
+const UPWARDS: readonly { readonly line: Line; readonly cost: Line }[] = [
+  { line: 'ebt', cost: 'taxes' },
+  { line: 'ebit', cost: 'interest' },
+  { line: 'ebitda', cost: 'depreciation' },
+  { line: 'grossProfit', cost: 'sgaExpenses' },
+  { line: 'grossRevenue', cost: 'cogs' },
+];
+
+/** What stands in for operating expenses where only the detailed statement was filled in (R3.3). */
+const DETAILED_COSTS: readonly Line[] = ['sgaExpenses', 'depreciation', 'interest', 'taxes'];
+
+/** Net income of one period: as stored, or from the lines that it was computed from (R3.2). */
+export function explainNetIncome(reading: PeriodReading): ExplainedResult {
+  const { period, figures, income } = reading;
+  const yearLabel = displayLabel(period.key, period.label);
+  const stored = num(figures.netIncome) !== null;
+  const term = (line: Line, sign: '+' | '-'): ExplainedTerm => {
+    const field = fieldRead(line, figures);
+    const value = income[line] ?? num((figures as Readonly<Record<string, unknown>>)[field]);
+    return {
+      label: FINANCIAL_FIELD_LABELS[line],
+      value: value ?? 0,
+      unit: 'dollars',
+      sign,
+      source: { kind: value === null ? 'default' : 'field', field, yearKey: period.key, yearLabel },
+    };
+  };
+  return {
+    id: `netIncome:${period.key}`,
+    label: `Net income ${yearLabel}`,
+    formula: stored
+      ? 'The net income entered for the period'
+      : 'The last line entered, less the costs below it',
+    operation: stored ? 'same' : 'sum',
+    value: income.netIncome,
+    unit: 'dollars a year',
+    rule: 'R3.2',
+    terms: stored ? [term('netIncome', '+')] : linesOf(reading, term),
+  };
+}
+
+function linesOf(
+  { figures, income, mode }: PeriodReading,
+  term: (field: Line, sign: '+' | '-') => ExplainedTerm,
+): ExplainedTerm[] {
+  if (mode === 'standard') {
+    const first =
+      income.grossRevenue === null
+        ? [term('grossProfit', '+')]
+        : [term('grossRevenue', '+'), term('cogs', '-')];
+    const asStored = num(figures.operatingExpenses) !== null || income.operatingExpenses === null;
+    const costs: readonly Line[] = asStored ? ['operatingExpenses'] : DETAILED_COSTS;
+    return [...first, ...costs.map((cost) => term(cost, '-'))];
+  }
+  const costs: ExplainedTerm[] = [];
+  for (const { line, cost } of UPWARDS) {
+    costs.unshift(term(cost, '-'));
+    if (num(figures[line]) !== null) return [term(line, '+'), ...costs];
+  }
+  return [term('grossRevenue', '+'), ...costs];
+}
+
+/** The field under which the figure of a line is really stored (R2.5, R3.3). */
+function fieldRead(line: Line, figures: RawFigures): string {
+  if (line === 'grossRevenue' && num(figures.grossRevenue) === null && num(figures.revenue) !== null)
+    return 'revenue';
+  if (line !== 'sgaExpenses' || num(figures.sgaExpenses) !== null) return line;
+  if (num(figures.sga) !== null) return 'sga';
+  return num(figures.operatingExpenses) === null ? line : 'operatingExpenses';
+}

@@ -1,0 +1,118 @@
+import {
+  ADD_BACK_FIELDS,
+  FINANCIAL_FIELD_LABELS,
+  type AddBackField,
+  type FinancialField,
+  type SdeMethod,
+} from '@dealwright/vocabulary';
+import { num, n0 } from '../numbers/index.js';
+import { displayLabel } from '../periods/index.js';
+import { AVERAGED_PERIODS, selectSde, type PeriodReading } from '../sde/index.js';
+import { hasOwnAddBacks } from '../sde/add-backs-of.js';
+import { givenSde } from '../sde/sde-of.js';
+import { type SdeAdjustments } from '../types.js';
+import { explainNetIncome } from './explain-net-income.js';
+import {
+  derivedTerm,
+  type ExplainedResult,
+  type ExplainedTerm,
+  type TermSource,
+} from './explained-result.js';
+
+/** SDE of each usable period, their average, and the SDE that the model runs on. Empty without any (R4). */
+export function explainSde(
+  periods: readonly PeriodReading[],
+  method: SdeMethod,
+  adjustments: SdeAdjustments | null | undefined,
+): ExplainedResult[] {
+  const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
+  const selection = selectSde(periods, method);
+  if (selection === null) return [];
+  const netIncomes = periods
+    .filter(({ counts, income }) => counts && income.netIncome !== null)
+    .map(explainNetIncome);
+  const years = usable.map((reading) => explainYear(reading, netIncomes, adjustments));
+  const averaged = years.slice(0, AVERAGED_PERIODS);
+  const average: ExplainedResult = {
+    id: 'averageSDE',
+    label: 'Average SDE',
+    formula: `Mean of the SDE of the newest ${averaged.length === 1 ? 'period' : `${averaged.length} periods`}`,
+    operation: 'mean',
+    value: selection.averageSDE,
+    unit: 'dollars a year',
+    rule: 'R4.2',
+    terms: averaged.map((year) => derivedTerm(year)),
+  };
+  const chosen = method === 'average' ? average : years[0];
+  const sde: ExplainedResult = {
+    id: 'sde',
+    label: 'SDE',
+    formula:
+      method === 'average' ? 'The average SDE, as your settings say' : 'SDE of the newest usable period',
+    operation: 'same',
+    value: selection.sde,
+    unit: 'dollars a year',
+    rule: 'R4.2',
+    terms: chosen ? [derivedTerm(chosen)] : [],
+  };
+  return [...netIncomes, ...years, average, sde];
+}
+
+function explainYear(
+  reading: PeriodReading,
+  netIncomes: readonly ExplainedResult[],
+  adjustments: SdeAdjustments | null | undefined,
+): ExplainedResult {
+  const { period, figures, sde } = reading;
+  const yearLabel = displayLabel(period.key, period.label);
+  const common = {
+    id: `sde:${period.key}`,
+    label: `SDE ${yearLabel}`,
+    value: sde,
+    unit: 'dollars a year',
+    rule: 'R4',
+  } as const;
+  const given = givenSde(figures);
+  if (given !== null) {
+    const source: TermSource = { kind: 'field', field: 'sde', yearKey: period.key, yearLabel };
+    const term: ExplainedTerm = { label: 'SDE as entered', value: given, unit: 'dollars', sign: '+', source };
+    return { ...common, formula: 'The SDE entered for the period', operation: 'same', terms: [term] };
+  }
+  const netIncome = netIncomes.find(({ id }) => id === `netIncome:${period.key}`);
+  const addBacks = ADD_BACK_FIELDS.map((field): ExplainedTerm => {
+    const source = addBackSource(field, reading, yearLabel, adjustments);
+    return {
+      label: FINANCIAL_FIELD_LABELS[field],
+      value: reading.addBacks[field],
+      unit: 'dollars',
+      sign: '+',
+      source,
+    };
+  });
+  return {
+    ...common,
+    formula: 'Net income plus the six add-backs; a new officer salary counts as negative',
+    operation: 'sum',
+    terms: [...(netIncome ? [derivedTerm(netIncome)] : []), ...addBacks],
+  };
+}
+
+/** The field that an add-back was really read from (R4). */
+function addBackSource(
+  field: AddBackField,
+  { figures, period }: PeriodReading,
+  yearLabel: string,
+  adjustments: SdeAdjustments | null | undefined,
+): TermSource {
+  const ofPeriod = (name: FinancialField): TermSource =>
+    num(figures[name]) === null
+      ? { kind: 'default', field: name, yearKey: period.key, yearLabel }
+      : { kind: 'field', field: name, yearKey: period.key, yearLabel };
+  if (field === 'interest' && n0(figures.interest) !== 0) return ofPeriod('interest');
+  if (field === 'depreciationAmortization' && n0(figures.depreciation) !== 0) return ofPeriod('depreciation');
+  if (adjustments && !hasOwnAddBacks(figures)) {
+    const kind = num(adjustments[field]) === null ? 'default' : 'field';
+    return { kind, field: `sdeAdjustments.${field}` };
+  }
+  return ofPeriod(field === 'interest' ? 'interestExpense' : field);
+}

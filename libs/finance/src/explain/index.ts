@@ -1,0 +1,2 @@
+export * from './explain.js';
+export type * from './explained-result.js';

@@ -1,0 +1,25 @@
+import { signed } from './money.js';
+import { roundHalfAway } from './round-half-away.js';
+
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/**
+ * One cell of a CSV export. Numbers have two decimals and no currency sign; a missing one is blank. A text
+ * that a spreadsheet would run as a formula gets an apostrophe in front; quotes go where they are needed.
+ *
+ * Unit: that of the figure. Rule R8.7.
+ * Source: RFC 4180; OWASP, CSV Injection.
+ *
+ * @example csvCell(-1234.5) // => '-1234.50'
+ * @example csvCell('=1+1') // => "'=1+1"
+ * @example csvCell('Smith, "Joe"') // => '"Smith, ""Joe"""'
+ */
+export function csvCell(value: string | number | null | undefined): string {
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? signed(value, roundHalfAway(value, 2), '') : '';
+  }
+  if (typeof value !== 'string') return '';
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,71 @@
+import { roundHalfAway } from './round-half-away.js';
+
+/** What stands where there is no figure (R8.3). */
+export const NOT_AVAILABLE = 'N/A';
+
+const MILLION = 1e6;
+const THOUSAND = 1e3;
+/** From here on a figure would round to the next larger unit. */
+const SHOWN_IN_MILLIONS = 999_500;
+const SHOWN_IN_THOUSANDS = 999.5;
+
+/**
+ * US dollars with cents, for the dashboard and debt service.
+ *
+ * Unit: dollars. Rules R8.1 and R8.3.
+ *
+ * @example money2(-1234.5) // => '-$1,234.50'
+ * @example money2(null) // => 'N/A'
+ */
+export function money2(x: number | null | undefined): string {
+  return isFigure(x) ? dollars(x, roundHalfAway(x, 2)) : NOT_AVAILABLE;
+}
+
+/**
+ * US dollars without cents, for the analysis.
+ *
+ * Unit: dollars. Rules R8.1 and R8.3.
+ *
+ * @example money0(1234.5) // => '$1,235'
+ * @example money0(-0.4) // => '$0'
+ */
+export function money0(x: number | null | undefined): string {
+  return isFigure(x) ? dollars(x, roundHalfAway(x, 0)) : NOT_AVAILABLE;
+}
+
+/**
+ * US dollars in few characters: millions with one decimal, thousands without.
+ *
+ * Unit: dollars. Rules R8.2 and R8.3.
+ *
+ * @example moneyCompact(1250000) // => '$1.3M'
+ * @example moneyCompact(-2600) // => '-$3K'
+ */
+export function moneyCompact(x: number | null | undefined): string {
+  if (!isFigure(x)) return NOT_AVAILABLE;
+  const size = Math.abs(x);
+  if (size >= SHOWN_IN_MILLIONS) return `${dollars(x, roundHalfAway(size / MILLION, 1))}M`;
+  if (size >= SHOWN_IN_THOUSANDS) return `${dollars(x, roundHalfAway(size / THOUSAND, 0))}K`;
+  return money0(x);
+}
+
+export function isFigure(x: unknown): x is number {
+  return typeof x === 'number' && Number.isFinite(x);
+}
+
+/** Digits with a sign in front unless they are all zero. */
+export function signed(x: number, digits: string, prefix: string): string {
+  return x < 0 && /[1-9]/.test(digits) ? `-${prefix}${digits}` : prefix + digits;
+}
+
+function dollars(x: number, digits: string): string {
+  return signed(x, grouped(digits), '$');
+}
+
+function grouped(digits: string): string {
+  const point = digits.indexOf('.');
+  let end = point < 0 ? digits.length : point;
+  let text = point < 0 ? '' : digits.slice(point);
+  for (; end > 3; end -= 3) text = `,${digits.slice(end - 3, end)}${text}`;
+  return digits.slice(0, end) + text;
+}

@@ -1,0 +1,38 @@
+import { lt } from '../numbers/index.js';
+import { isFigure, NOT_AVAILABLE, signed } from './money.js';
+import { roundHalfAway } from './round-half-away.js';
+
+const DSCR_THRESHOLDS = [1.1, 1.25, 1.5, 2];
+const MULTIPLE_THRESHOLDS = [3, 3.5];
+
+/**
+ * A coverage ratio with two decimals, never rounded up to a threshold that it misses: 1.2496 fails 1.25 and
+ * shows 1.24x.
+ *
+ * Unit: ratio. Rules R8.3 and R8.4.
+ *
+ * @example ratio(1.2496) // => '1.24x'
+ * @example ratio(1.456) // => '1.46x'
+ */
+export function ratio(x: number | null | undefined): string {
+  return times(x, DSCR_THRESHOLDS);
+}
+
+/**
+ * A price as a multiple of SDE with two decimals, never rounded up to 3 or 3.5 when it lies below.
+ *
+ * Unit: ratio. Rules R8.3 and R8.4.
+ *
+ * @example multiple(2.999) // => '2.99x'
+ * @example multiple(3.25) // => '3.25x'
+ */
+export function multiple(x: number | null | undefined): string {
+  return times(x, MULTIPLE_THRESHOLDS);
+}
+
+function times(x: number | null | undefined, thresholds: readonly number[]): string {
+  if (!isFigure(x)) return NOT_AVAILABLE;
+  const digits = roundHalfAway(x, 2);
+  const overstated = thresholds.some((threshold) => lt(x, threshold) && x > 0 && Number(digits) >= threshold);
+  return `${signed(x, overstated ? (Number(digits) - 0.01).toFixed(2) : digits, '')}x`;
+}

@@ -1,0 +1,246 @@
+import { type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
+import { type PeriodFigures } from '../types.js';
+import { editIncome } from './edit-income.js';
+import { incomeWarnings } from './income-warnings.js';
+import { switchIncomeMode } from './switch-income-mode.js';
+
+const raw = (figures: Record<string, unknown>) => figures as PeriodFigures;
+const standard = { grossRevenue: '1000', cogs: '400', operatingExpenses: '350' };
+const detailed = {
+  grossRevenue: '1000',
+  cogs: '400',
+  sgaExpenses: '200',
+  depreciation: '50',
+  interest: '30',
+  taxes: '20',
+};
+const stale = { grossProfit: '1', ebitda: '2', ebit: '3', ebt: '4', netIncome: '5' };
+
+describe('editing an input line', () => {
+  it.each<[FinancialField, IncomeMode, object, object]>([
+    ['grossRevenue', 'standard', standard, { grossProfit: '1600', netIncome: '1250' }],
+    ['cogs', 'standard', standard, { grossProfit: '-1000', netIncome: '-1350' }],
+    ['operatingExpenses', 'standard', standard, { grossProfit: '1', netIncome: '-1400' }],
+    [
+      'grossRevenue',
+      'detailed',
+      detailed,
+      { grossProfit: '1600', ebitda: '1400', ebit: '1350', ebt: '1320', netIncome: '1300' },
+    ],
+    [
+      'cogs',
+      'detailed',
+      detailed,
+      { grossProfit: '-1000', ebitda: '-1200', ebit: '-1250', ebt: '-1280', netIncome: '-1300' },
+    ],
+    [
+      'sgaExpenses',
+      'detailed',
+      detailed,
+      { grossProfit: '1', ebitda: '-1400', ebit: '-1450', ebt: '-1480', netIncome: '-1500' },
+    ],
+    ['depreciation', 'detailed', detailed, { ebitda: '2', ebit: '-1600', ebt: '-1630', netIncome: '-1650' }],
+    ['interest', 'detailed', detailed, { ebit: '3', ebt: '-1650', netIncome: '-1670' }],
+    ['taxes', 'detailed', detailed, { ebt: '4', netIncome: '-1680' }],
+  ])('%s of the %s statement overwrites what follows from it', (field, mode, lines, expected) => {
+    expect(editIncome({ ...lines, ...stale }, field, '2000', mode)).toMatchObject({
+      ...expected,
+      [field]: '2000',
+    });
+  });
+
+  it('leaves the lines that the mode does not have', () => {
+    expect(editIncome({ ...standard, ebitda: '7' }, 'cogs', '0', 'standard').ebitda).toBe('7');
+    expect(editIncome(standard, 'cogs', '0', 'standard')).not.toHaveProperty('ebt');
+  });
+
+  it('counts a missing input as 0', () => {
+    expect(editIncome({}, 'operatingExpenses', '50', 'standard')).toEqual({
+      operatingExpenses: '50',
+      netIncome: '-50',
+    });
+    expect(editIncome(standard, 'grossRevenue', '', 'standard')).toMatchObject({
+      grossRevenue: '',
+      grossProfit: '-400',
+      netIncome: '-750',
+    });
+  });
+
+  it('starts from the nearest given line above where there is no revenue', () => {
+    expect(editIncome({ ebitda: '500' }, 'depreciation', '100', 'detailed')).toMatchObject({
+      ebitda: '500',
+      ebit: '400',
+      netIncome: '400',
+    });
+    expect(
+      editIncome({ grossProfit: '300', cogs: '50' }, 'operatingExpenses', '100', 'standard').netIncome,
+    ).toBe('200');
+    expect(
+      editIncome({ grossProfit: '900', ebitda: '500', taxes: 10 }, 'interest', '100', 'detailed'),
+    ).toMatchObject({
+      ebt: '400',
+      netIncome: '390',
+    });
+  });
+
+  it('counts the fallbacks that reading counts', () => {
+    expect(
+      editIncome(raw({ revenue: 1000, operatingExpenses: 300 }), 'taxes', '100', 'detailed').netIncome,
+    ).toBe('600');
+    expect(editIncome(raw({ grossRevenue: 1000, sga: 300 }), 'taxes', '100', 'detailed').netIncome).toBe(
+      '600',
+    );
+    expect(
+      editIncome({ grossRevenue: 1000, sgaExpenses: 300, taxes: 50 }, 'cogs', '100', 'standard').netIncome,
+    ).toBe('550');
+  });
+
+  it('replaces a figure stored under its import name', () => {
+    expect(editIncome(raw({ revenue: '5', cogs: '1' }), 'grossRevenue', '9', 'standard')).toEqual({
+      grossRevenue: '9',
+      cogs: '1',
+      grossProfit: '8',
+      netIncome: '8',
+    });
+    expect(editIncome(raw({ sga: '5' }), 'sgaExpenses', '9', 'detailed')).not.toHaveProperty('sga');
+    expect(editIncome(raw({ sga: '5', revenue: '3' }), 'taxes', '9', 'detailed')).toMatchObject({
+      sga: '5',
+      revenue: '3',
+    });
+  });
+
+  it('leaves blank what no longer is a finite number', () => {
+    expect(editIncome({ grossRevenue: 1e308 }, 'cogs', -1e308, 'standard').grossProfit).toBe('');
+  });
+
+  it('does not touch what it was given', () => {
+    const before = Object.freeze({ ...standard, sde: '9' });
+    editIncome(before, 'cogs', '1', 'standard');
+    expect(before).toEqual({ ...standard, sde: '9' });
+  });
+});
+
+describe('editing anything else', () => {
+  it('keeps a typed derived line and what follows from it', () => {
+    expect(editIncome({ ...standard, netIncome: '250' }, 'grossProfit', '700', 'standard')).toEqual({
+      ...standard,
+      grossProfit: '700',
+      netIncome: '250',
+    });
+  });
+
+  it.each<[FinancialField, IncomeMode, string]>([
+    ['cogs', 'standard', ''],
+    ['netIncome', 'standard', ''],
+    ['ownerSalary', 'standard', ''],
+    ['otherAddBacks', 'detailed', ''],
+    ['depreciation', 'standard', ''],
+    ['interestExpense', 'standard', ''],
+    ['grossProfit', 'standard', '900'],
+    ['ebitda', 'detailed', '900'],
+    ['taxes', 'standard', '900'],
+    ['sde', 'standard', '7'],
+  ])('%s in the %s statement leaves a given SDE %p', (field, mode, sde) => {
+    expect(editIncome({ sde: '900' }, field, '7', mode).sde).toBe(sde);
+  });
+
+  it('adds no SDE where none was', () => {
+    expect(editIncome({}, 'cogs', '7', 'standard')).not.toHaveProperty('sde');
+  });
+});
+
+describe('switchIncomeMode', () => {
+  it('carries operating expenses over to a blank SG&A', () => {
+    expect(switchIncomeMode({ operatingExpenses: '$1,200' }, 'detailed')).toEqual({
+      operatingExpenses: '$1,200',
+      sgaExpenses: '1200',
+    });
+    expect(switchIncomeMode({ operatingExpenses: '5', sgaExpenses: '0' }, 'detailed').sgaExpenses).toBe('0');
+    expect(switchIncomeMode(raw({ operatingExpenses: '5', sga: '3' }), 'detailed')).toEqual({
+      operatingExpenses: '5',
+      sga: '3',
+    });
+    expect(switchIncomeMode({ sgaExpenses: '' }, 'detailed')).toEqual({ sgaExpenses: '' });
+  });
+
+  it('carries the four costs over to blank operating expenses', () => {
+    expect(switchIncomeMode({ ...detailed, operatingExpenses: ' ' }, 'standard').operatingExpenses).toBe(
+      '300',
+    );
+    expect(switchIncomeMode({ taxes: '7' }, 'standard').operatingExpenses).toBe('7');
+    expect(switchIncomeMode({ ...detailed, operatingExpenses: '0' }, 'standard').operatingExpenses).toBe('0');
+    expect(switchIncomeMode({ netIncome: '5' }, 'standard')).toEqual({ netIncome: '5' });
+    expect(switchIncomeMode({ sgaExpenses: 1e308, taxes: 1e308 }, 'standard')).not.toHaveProperty(
+      'operatingExpenses',
+    );
+  });
+
+  it('answers a copy, also where nothing changes', () => {
+    const figures = Object.freeze({ netIncome: '5' });
+    expect(switchIncomeMode(figures, 'standard')).not.toBe(figures);
+    expect(switchIncomeMode(figures, 'detailed')).not.toBe(figures);
+  });
+});
+
+describe('incomeWarnings', () => {
+  const codes = (figures: object, mode: IncomeMode) =>
+    incomeWarnings(figures, mode, '2024').map(({ code }) => code);
+
+  it('doubts a stored net income that its lines contradict by more than a dollar', () => {
+    expect(codes({ ...standard, netIncome: '250' }, 'standard')).toEqual([]);
+    expect(codes({ ...standard, netIncome: '251' }, 'standard')).toEqual([]);
+    expect(codes({ ...standard, netIncome: '249' }, 'standard')).toEqual([]);
+    expect(codes({ ...standard, netIncome: '251.01' }, 'standard')).toEqual(['netIncomeMismatch']);
+    expect(codes({ ...standard, netIncome: '248.99' }, 'standard')).toEqual(['netIncomeMismatch']);
+    expect(codes({ ...detailed, netIncome: '300' }, 'detailed')).toEqual([]);
+    expect(codes({ ...detailed, netIncome: '310' }, 'detailed')).toEqual(['netIncomeMismatch']);
+  });
+
+  it('compares with a stored gross profit where cost of goods is missing', () => {
+    expect(
+      codes({ grossRevenue: 100, grossProfit: 60, operatingExpenses: 20, netIncome: 40 }, 'standard'),
+    ).toEqual([]);
+    expect(codes({ grossProfit: 60, operatingExpenses: 20, netIncome: 30 }, 'standard')).toEqual([
+      'netIncomeMismatch',
+    ]);
+  });
+
+  it('does not compare unless gross and expense lines are there', () => {
+    expect(codes({ grossRevenue: 100, netIncome: 5 }, 'standard')).toEqual([]);
+    expect(codes({ grossRevenue: 100, cogs: 5, netIncome: 5 }, 'standard')).toEqual([]);
+    expect(codes({ grossRevenue: 100, operatingExpenses: 5, netIncome: 5 }, 'standard')).toEqual([]);
+    expect(codes({ grossRevenue: 100, sgaExpenses: 5, netIncome: 5 }, 'detailed')).toEqual([]);
+    expect(codes({ cogs: 5, operatingExpenses: 5, netIncome: 5 }, 'standard')).toEqual([]);
+  });
+
+  it('doubts net income computed without any cost', () => {
+    expect(codes({ grossRevenue: 100 }, 'standard')).toEqual(['costsMissing']);
+    expect(codes({ grossRevenue: 100 }, 'detailed')).toEqual(['costsMissing']);
+    expect(codes({}, 'standard')).toEqual([]);
+    for (const line of ['cogs', 'operatingExpenses', 'grossProfit', 'ebitda', 'ebit', 'ebt']) {
+      expect(codes({ grossRevenue: 100, [line]: '0' }, 'standard')).toEqual([]);
+    }
+    for (const line of ['sgaExpenses', 'depreciation', 'interest', 'taxes']) {
+      expect(codes({ grossRevenue: 100, [line]: '0' }, 'detailed')).toEqual([]);
+    }
+  });
+
+  it('quotes the figures', () => {
+    expect(incomeWarnings({ ...standard, netIncome: '900' }, 'standard', 'year1')).toEqual([
+      {
+        code: 'netIncomeMismatch',
+        yearKey: 'year1',
+        message:
+          'Net income is stored as $900, but the lines give $250. The stored figure is used; check which is right.',
+      },
+    ]);
+    expect(incomeWarnings({ grossRevenue: 1500 }, 'standard', 'year1')).toEqual([
+      {
+        code: 'costsMissing',
+        yearKey: 'year1',
+        message:
+          'Net income of $1,500 equals revenue because no cost is entered. Enter the costs or the net income.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { ADD_BACK_FIELDS, type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
+import { n0, num, numeral } from '../numbers/index.js';
+import { type Numeral, type PeriodFigures } from '../types.js';
+import {
+  operatingExpensesOf,
+  revenueOf,
+  sgaOf,
+  type DerivedLine,
+  type RawFigures,
+} from './income-statement.js';
+
+/** The derived lines of each mode, top to bottom, each with the cost that leads to it from the line above. */
+const CHAIN: Readonly<Record<IncomeMode, readonly { line: DerivedLine; cost: FinancialField }[]>> = {
+  standard: [
+    { line: 'grossProfit', cost: 'cogs' },
+    { line: 'netIncome', cost: 'operatingExpenses' },
+  ],
+  detailed: [
+    { line: 'grossProfit', cost: 'cogs' },
+    { line: 'ebitda', cost: 'sgaExpenses' },
+    { line: 'ebit', cost: 'depreciation' },
+    { line: 'ebt', cost: 'interest' },
+    { line: 'netIncome', cost: 'taxes' },
+  ],
+};
+
+/** Names under which an import may have stored a figure; the field's own name replaces them on edit. */
+const RAW_NAMES: Partial<Record<FinancialField, 'revenue' | 'sga'>> = {
+  grossRevenue: 'revenue',
+  sgaExpenses: 'sga',
+};
+
+const SDE_PARTS: ReadonlySet<string> = new Set([
+  ...ADD_BACK_FIELDS,
+  'depreciation',
+  'interestExpense',
+  'netIncome',
+]);
+
+/**
+ * The figures of a period after one of them was typed. A change of an input line recomputes every derived
+ * line below it from the inputs (missing counts 0), as text numerals; without revenue it starts from the
+ * nearest derived line above that was given. A typed derived line stays until one of its inputs changes.
+ * Whatever moves SDE clears a given SDE. The figures passed in are not touched.
+ *
+ * Unit: dollars. Rule R3.4.
+ *
+ * @example editIncome({ grossRevenue: '900', cogs: '300' }, 'operatingExpenses', '200', 'standard').netIncome // => '400'
+ */
+export function editIncome(
+  figures: PeriodFigures,
+  field: FinancialField,
+  value: Numeral,
+  mode: IncomeMode,
+): PeriodFigures {
+  const edited: Record<string, Numeral> = { ...figures, [field]: value };
+  const rawName = RAW_NAMES[field];
+  if (rawName !== undefined) delete edited[rawName];
+  const first = firstAffected(field, mode);
+  if (first >= 0) recompute(edited, mode, first);
+  if ('sde' in edited && field !== 'sde' && (first >= 0 || SDE_PARTS.has(field))) edited['sde'] = '';
+  return edited;
+}
+
+function firstAffected(field: FinancialField, mode: IncomeMode): number {
+  if (field === 'grossRevenue') return 0;
+  return CHAIN[mode].findIndex(({ cost }) => cost === field);
+}
+
+function recompute(figures: Record<string, Numeral>, mode: IncomeMode, first: number): void {
+  const chain = CHAIN[mode];
+  let running = n0(revenueOf(figures));
+  const startsAbove = revenueOf(figures) === null ? lastGivenAbove(figures, mode, first) : -1;
+  chain.forEach(({ line, cost }, index) => {
+    running = index <= startsAbove ? n0(figures[line]) : running - costOf(figures, cost, mode);
+    if (index >= first) figures[line] = Number.isFinite(running) ? numeral(running) : '';
+  });
+}
+
+function lastGivenAbove(figures: RawFigures, mode: IncomeMode, first: number): number {
+  return CHAIN[mode].slice(0, first).findLastIndex(({ line }) => num(figures[line]) !== null);
+}
+
+function costOf(figures: RawFigures, cost: FinancialField, mode: IncomeMode): number {
+  if (cost === 'operatingExpenses') return n0(operatingExpensesOf(figures));
+  if (cost === 'sgaExpenses' && mode === 'detailed') {
+    return sgaOf(figures) ?? n0(figures.operatingExpenses);
+  }
+  return n0(figures[cost]);
+}

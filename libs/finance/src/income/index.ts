@@ -1,0 +1,5 @@
+export { incomeModeOf, type IncomeStatement, type DerivedLine } from './income-statement.js';
+export * from './read-income.js';
+export * from './edit-income.js';
+export * from './switch-income-mode.js';
+export * from './income-warnings.js';

@@ -1,0 +1,182 @@
+/** How sure we are of a rule: several agreeing sources, one or two, or a guess to be checked. */
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** Where a rule was read. */
+export interface RuleSource {
+  readonly name: string;
+  readonly page: string;
+}
+
+/** A rule of a time: in force from one day to another, both included. Dates are ISO (2026-07-04). */
+export interface DatedRule {
+  readonly effectiveFrom: string;
+  /** null: no end announced */
+  readonly effectiveTo: string | null;
+  /** the last day for which the sources speak; null where they set no end to it */
+  readonly verifiedUntil: string | null;
+  readonly source: RuleSource;
+  readonly confidence: Confidence;
+}
+
+/** A percentage for loans up to a size in dollars, that size included; `upTo` null has no upper end. */
+export interface SizeTier {
+  readonly upTo: number | null;
+  readonly percent: number;
+}
+
+/** The fee of one loan size: a percentage of each slice of the guaranteed amount. */
+export interface FeeTier {
+  readonly upTo: number | null;
+  readonly slices: readonly SizeTier[];
+}
+
+/** Upfront guaranty fee of a 7(a) loan (A2). */
+export interface GuarantyFeeRule extends DatedRule {
+  readonly fiscalYear: number;
+  readonly tiers: readonly FeeTier[];
+  /** a loan of at most this many months pays `shortTermPercent` whatever its size */
+  readonly shortTermMonths: number;
+  readonly shortTermPercent: number;
+  /** manufacturers (NAICS 31-33) pay nothing on loans up to this */
+  readonly manufacturerWaiverUpTo: number;
+  /** percent a year of the guaranteed balance; the lender pays it, the borrower may not be charged */
+  readonly lenderAnnualPercent: number;
+}
+
+/** The part of a 7(a) loan that the SBA guarantees. */
+export interface GuarantyRule extends DatedRule {
+  readonly tiers: readonly SizeTier[];
+  readonly maximum: number;
+}
+
+/** Largest loans, dollars. */
+export interface LimitRule extends DatedRule {
+  readonly sevenA: number;
+  readonly loan504: number;
+  readonly loan504Manufacturing: number;
+  readonly combined: number;
+  /** false: what is borrowed under one program uses up the other */
+  readonly independent: boolean;
+}
+
+/** Longest maturities, years. */
+export interface MaturityRule extends DatedRule {
+  readonly business: number;
+  readonly realEstate: number;
+  /** percent of the proceeds that must be real estate for the long maturity */
+  readonly realEstateShare: number;
+}
+
+/** Points over prime that a lender may charge at most, by loan size. */
+export interface RateSpreadRule extends DatedRule {
+  readonly variable: readonly SizeTier[];
+  readonly fixed: readonly SizeTier[];
+}
+
+/** Prime, percent. */
+export interface PrimeRule extends DatedRule {
+  readonly percent: number;
+}
+
+/** What coverage the program asks for, and what lenders usually do. */
+export interface DscrRule extends DatedRule {
+  readonly floor: number;
+  readonly smallLoanFloor: number;
+  readonly smallLoanUpTo: number;
+  readonly usual: number;
+}
+
+/** The buyer's own money in a complete change of ownership. */
+export interface EquityRule extends DatedRule {
+  /** percent of the total project cost */
+  readonly minimumPercent: number;
+  /** percent of the required injection that a seller note on full standby may stand for */
+  readonly standbySharePercent: number;
+}
+
+/** When the lender needs a business valuation from an independent qualified source. */
+export interface ValuationRule extends DatedRule {
+  /** dollars of financing less real estate and equipment */
+  readonly threshold: number;
+}
+
+/** What may tie the seller to the business after closing. */
+export interface SellerTransitionRule extends DatedRule {
+  readonly consultingMonths: number;
+  readonly earnOutAllowed: boolean;
+}
+
+/** Fee for repaying early. */
+export interface PrepaymentRule extends DatedRule {
+  /** loans of at least this many years */
+  readonly minimumMaturityYears: number;
+  /** prepaying more than this percent of the loan */
+  readonly thresholdPercent: number;
+  /** percent of the prepaid amount in years 1, 2, 3, ... */
+  readonly percentByYear: readonly number[];
+}
+
+/** The 504 program. Shares in percent of the project. */
+export interface Program504Rule extends DatedRule {
+  readonly fiscalYear: number;
+  readonly cdcPercent: number;
+  readonly buyerPercent: number;
+  readonly buyerPercentOneCondition: number;
+  readonly buyerPercentBothConditions: number;
+  readonly debentureYears: readonly number[];
+  readonly upfrontFeePercent: number;
+  readonly annualFeePercent: number;
+  readonly manufacturerFeesWaived: boolean;
+  readonly typicalRateLow: number;
+  readonly typicalRateHigh: number;
+}
+
+/** What deals of this size look like. */
+export interface BenchmarkRule extends DatedRule {
+  /** price / SDE */
+  readonly averageMultiple: number;
+  /** percent of the loan, guaranty fee included */
+  readonly closingCostsPercentLow: number;
+  readonly closingCostsPercentHigh: number;
+}
+
+/** The rules by name. */
+export interface LendingRules {
+  readonly guarantyFee: GuarantyFeeRule;
+  readonly guaranty: GuarantyRule;
+  readonly limits: LimitRule;
+  readonly maturity: MaturityRule;
+  readonly rateSpreads: RateSpreadRule;
+  readonly prime: PrimeRule;
+  readonly dscr: DscrRule;
+  readonly equity: EquityRule;
+  readonly valuation: ValuationRule;
+  readonly sellerTransition: SellerTransitionRule;
+  readonly prepayment: PrepaymentRule;
+  readonly program504: Program504Rule;
+  readonly benchmarks: BenchmarkRule;
+}
+
+export type RuleName = keyof LendingRules;
+
+/** Each rule through time, oldest first. */
+export type LendingRuleTables = { readonly [Name in RuleName]: readonly LendingRules[Name][] };
+
+/** Something the reader of a figure should know about the rule behind it. */
+export interface RuleNotice {
+  readonly rule: RuleName;
+  readonly code: 'noScheduleForDate' | 'unverifiedAtDate' | 'overrideIgnored';
+  readonly message: string;
+}
+
+/** The rules in force on one day. */
+export interface RuleSet extends LendingRules {
+  /** the day asked for; null when it was no date, and the newest rules were taken */
+  readonly asOf: string | null;
+  readonly notices: readonly RuleNotice[];
+}
+
+/** Any part of a rule set; lists are replaced whole. */
+export type RuleOverrides = {
+  readonly [Name in RuleName]?: Partial<LendingRules[Name]> | undefined;
+};

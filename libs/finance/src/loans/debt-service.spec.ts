@@ -1,0 +1,232 @@
+import { type LoanData } from '../types.js';
+import { annualDebtServiceOfYear } from './annual-debt-service-of-year.js';
+import { debtService } from './debt-service.js';
+import { loanStructure } from './loan-structure.js';
+import { payment } from './payment.js';
+import { principals } from './principals.js';
+
+const base: LoanData = { purchasePrice: '1,000,000', downPayment: '10', sbaRate: '11.5', sbaTerm: '10' };
+const withNote: LoanData = { ...base, sellerFinancing: true, sellerFinancingAmount: '200000' };
+const withRealEstate: LoanData = {
+  ...base,
+  includeRealEstate: true,
+  realEstatePurchasePrice: '500000',
+  realEstateDownPayment: '10',
+  sba504Rate: '8',
+  sba504Term: '25',
+};
+
+describe('principals', () => {
+  it('leaves everything but the down payment to the 7(a) loan', () => {
+    expect(principals(base)).toEqual({
+      price: 1_000_000,
+      down: 100_000,
+      downPercent: 10,
+      businessFinanced: 900_000,
+      sbaLoan: 900_000,
+      sellerLoan: 0,
+      realEstateLoan: 0,
+      sellerNoteCapped: false,
+    });
+  });
+
+  it('lets the seller note reduce the 7(a) loan', () => {
+    expect(principals(withNote)).toMatchObject({
+      sbaLoan: 700_000,
+      sellerLoan: 200_000,
+      sellerNoteCapped: false,
+    });
+  });
+
+  it('counts the note only where seller financing is on', () => {
+    expect(principals({ ...withNote, sellerFinancing: false })?.sellerLoan).toBe(0);
+    expect(principals({ ...withNote, sellerFinancing: null })?.sellerLoan).toBe(0);
+  });
+
+  it('caps the note at what there is to finance, and says so', () => {
+    expect(principals({ ...withNote, sellerFinancingAmount: 900_000 })).toMatchObject({
+      sbaLoan: 0,
+      sellerLoan: 900_000,
+      sellerNoteCapped: false,
+    });
+    expect(principals({ ...withNote, sellerFinancingAmount: 900_001 })).toMatchObject({
+      sbaLoan: 0,
+      sellerLoan: 900_000,
+      sellerNoteCapped: true,
+    });
+  });
+
+  it('takes a negative note for none', () => {
+    expect(principals({ ...withNote, sellerFinancingAmount: -5 })).toMatchObject({
+      sbaLoan: 900_000,
+      sellerLoan: 0,
+    });
+  });
+
+  it('finances real estate beside the business', () => {
+    expect(principals(withRealEstate)).toMatchObject({ sbaLoan: 900_000, realEstateLoan: 450_000 });
+    expect(principals({ ...withRealEstate, realEstateDownPayment: '' })?.realEstateLoan).toBe(500_000);
+    expect(
+      principals({ ...withRealEstate, realEstateDownPaymentType: 'amount', realEstateDownPayment: 50 })
+        ?.realEstateLoan,
+    ).toBe(499_950);
+  });
+
+  it.each<[string, LoanData]>([
+    ['the box is off', { includeRealEstate: false }],
+    ['no price', { realEstatePurchasePrice: '' }],
+    ['a price of 0', { realEstatePurchasePrice: 0 }],
+    ['no rate', { sba504Rate: '' }],
+    ['no term', { sba504Term: null }],
+    ['a term of 0', { sba504Term: 0 }],
+    [
+      'a down payment above the price',
+      { realEstateDownPaymentType: 'amount', realEstateDownPayment: 600_000 },
+    ],
+  ])('has no real estate loan with %s', (_why, change) => {
+    expect(principals({ ...withRealEstate, ...change })?.realEstateLoan).toBe(0);
+  });
+
+  it.each<[string, LoanData | null | undefined]>([
+    ['no loan data', null],
+    ['nothing at all', undefined],
+    ['no price', { ...base, purchasePrice: '' }],
+    ['a price of 0', { ...base, purchasePrice: 0 }],
+    ['a negative price', { ...base, purchasePrice: -1 }],
+    ['no down payment', { ...base, downPayment: null }],
+    ['no dollars of down payment', { ...base, downPaymentType: 'amount', downPayment: '' }],
+    ['no 7(a) rate', { ...base, sbaRate: 'n/a' }],
+  ])('are null with %s', (_why, loan) => {
+    expect(principals(loan)).toBeNull();
+  });
+});
+
+describe('loanStructure', () => {
+  it('fills missing terms and the seller rate', () => {
+    const structure = loanStructure({ ...withNote, sbaTerm: '' });
+    expect(structure?.sba).toMatchObject({ rate: 11.5, years: 10, months: 120 });
+    expect(structure?.seller).toMatchObject({ rate: 7.5, years: 3, months: 36 });
+  });
+
+  it('replaces terms of 0 and below', () => {
+    const structure = loanStructure({ ...withNote, sbaTerm: 0, sellerFinancingTerm: -1 });
+    expect([structure?.sba.years, structure?.seller.years]).toEqual([10, 3]);
+  });
+
+  it('keeps entered terms and rates', () => {
+    const structure = loanStructure({
+      ...withNote,
+      sbaTerm: 25,
+      sellerFinancingTerm: 5,
+      sellerFinancingRate: 0,
+    });
+    expect([structure?.sba.years, structure?.seller.years, structure?.seller.rate]).toEqual([25, 5, 0]);
+    expect(structure?.seller.payment).toBeCloseTo(200_000 / 60, 9);
+  });
+
+  it('has no default for the 504 loan', () => {
+    expect(loanStructure(base)?.realEstate).toEqual({
+      principal: 0,
+      rate: 0,
+      years: 0,
+      months: 0,
+      payment: 0,
+    });
+    expect(loanStructure({ ...base, sba504Term: -3 })?.realEstate.years).toBe(0);
+  });
+
+  it('is null where nothing is financed', () => {
+    expect(loanStructure({ ...base, downPayment: 100 })).toBeNull();
+    expect(loanStructure({ ...base, downPaymentType: 'amount', downPayment: 2_000_000 })).toBeNull();
+    expect(loanStructure({ ...base, purchasePrice: null })).toBeNull();
+  });
+
+  it('stands when only the real estate is financed', () => {
+    const structure = loanStructure({ ...withRealEstate, downPayment: 100 });
+    expect(structure?.sba.payment).toBe(0);
+    expect(structure?.realEstate.payment).toBeCloseTo(payment(450_000, 8, 25), 9);
+  });
+});
+
+describe('debtService', () => {
+  it('adds up three payments and a year of them', () => {
+    const service = debtService({ ...withNote, ...withRealEstate, sellerFinancing: true }, 300_000);
+    const total = payment(700_000, 11.5, 10) + payment(200_000, 7.5, 3) + payment(450_000, 8, 25);
+    expect(service).toMatchObject({
+      sbaPayment: payment(700_000, 11.5, 10),
+      sellerPayment: payment(200_000, 7.5, 3),
+      realEstatePayment: payment(450_000, 8, 25),
+    });
+    expect(service?.totalMonthly).toBeCloseTo(total, 9);
+    expect(service?.totalAnnual).toBeCloseTo(12 * total, 8);
+    expect(service?.dscr).toBeCloseTo(300_000 / (12 * total), 12);
+    expect(service?.dscrMeetsRequirement).toBe(true);
+  });
+
+  const tenThousandAMonth: LoanData = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0 };
+
+  it.each([
+    [150_000, true],
+    [150_000 - 0.0001, true],
+    [150_000 - 0.001, false],
+    [149_999, false],
+    [-50_000, false],
+  ])('with SDE of %p against 120,000 a year meets 1.25x: %p', (sde, meets) => {
+    const service = debtService(tenThousandAMonth, sde);
+    expect(service?.dscr).toBe(sde / 120_000);
+    expect(service?.dscrMeetsRequirement).toBe(meets);
+  });
+
+  it('has no DSCR without SDE', () => {
+    expect(debtService(tenThousandAMonth, null)).toMatchObject({ dscr: null, dscrMeetsRequirement: false });
+  });
+
+  it('is null without a loan, in an all-cash purchase, and beyond finite figures', () => {
+    expect(debtService(undefined, 1)).toBeNull();
+    expect(debtService({ ...base, downPayment: 100 }, 1)).toBeNull();
+    expect(debtService({ ...base, purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }, 1)).toBeNull();
+  });
+
+  it('has no DSCR where the payments vanish', () => {
+    expect(debtService({ ...base, sbaRate: -1_200 }, 1)).toMatchObject({ totalAnnual: 0, dscr: null });
+    expect(debtService({ ...base, sbaRate: -1_200 }, 0)?.dscr).toBeNull();
+  });
+
+  it('serves a wholly seller-financed purchase', () => {
+    const service = debtService({ ...withNote, downPayment: 0, sellerFinancingAmount: 5_000_000 }, 400_000);
+    expect(service?.sbaPayment).toBe(0);
+    expect(service?.sellerPayment).toBe(payment(1_000_000, 7.5, 3));
+  });
+});
+
+describe('annualDebtServiceOfYear', () => {
+  const structure = loanStructure({
+    ...withNote,
+    ...withRealEstate,
+    sellerFinancing: true,
+    sellerFinancingTerm: 2.5,
+  });
+  const sba = 12 * payment(700_000, 11.5, 10);
+  const note = payment(200_000, 7.5, 2.5);
+  const realEstate = 12 * payment(450_000, 8, 25);
+
+  it.each([
+    [1, sba + 12 * note + realEstate],
+    [2, sba + 12 * note + realEstate],
+    [3, sba + 6 * note + realEstate],
+    [4, sba + realEstate],
+    [10, sba + realEstate],
+    [11, realEstate],
+    [25, realEstate],
+    [26, 0],
+  ])('of year %i lets each loan fall away with its term', (year, expected) => {
+    expect(annualDebtServiceOfYear(structure, year)).toBeCloseTo(expected, 6);
+  });
+
+  it('is 0 without debt and finite always', () => {
+    expect(annualDebtServiceOfYear(null, 1)).toBe(0);
+    expect(
+      annualDebtServiceOfYear(loanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }), 1),
+    ).toBe(Number.MAX_VALUE);
+  });
+});

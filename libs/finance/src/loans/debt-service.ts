@@ -1,0 +1,46 @@
+import { finite, gte } from '../numbers/index.js';
+import { type DebtService, type LoanData } from '../types.js';
+import { loanStructure, type LoanStructure } from './loan-structure.js';
+
+/** The DSCR that most lenders ask for (R5.7). */
+export const REQUIRED_DSCR = 1.25;
+
+/**
+ * What the loans cost in year 1 and how often SDE covers it: DSCR = SDE / totalAnnual, totalAnnual =
+ * 12 x the sum of the payments. null where `loanStructure` is, or where the sum is no finite number.
+ * DSCR is null without SDE or with nothing to pay; it is negative for a loss.
+ *
+ * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
+ *
+ * @example debtService({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }, 150000).dscr // => 1.25
+ */
+export function debtService(loan: LoanData | null | undefined, sde: number | null): DebtService | null {
+  return debtServiceOf(loanStructure(loan), sde);
+}
+
+/**
+ * `debtService` for a structure already worked out, for callers that need both.
+ *
+ * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
+ *
+ * @example debtServiceOf(loanStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }), null).totalAnnual // => 120000
+ */
+export function debtServiceOf(structure: LoanStructure | null, sde: number | null): DebtService | null {
+  if (structure === null) return null;
+  const sbaPayment = structure.sba.payment;
+  const sellerPayment = structure.seller.payment;
+  const realEstatePayment = structure.realEstate.payment;
+  const totalMonthly = sbaPayment + sellerPayment + realEstatePayment;
+  const totalAnnual = 12 * totalMonthly;
+  if (!Number.isFinite(totalAnnual)) return null;
+  const dscr = sde === null || totalAnnual === 0 ? null : finite(sde / totalAnnual);
+  return {
+    sbaPayment,
+    sellerPayment,
+    realEstatePayment,
+    totalMonthly,
+    totalAnnual,
+    dscr,
+    dscrMeetsRequirement: dscr !== null && gte(dscr, REQUIRED_DSCR),
+  };
+}

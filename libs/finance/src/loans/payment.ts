@@ -1,0 +1,36 @@
+import { monthsOfTerm } from './months-of-term.js';
+
+/** Below this, interest over the whole term is lost in the last binary digits: the loan is interest-free. */
+const NEGLIGIBLE = 1e-13;
+
+/** 1 - (1 + r)^-n without losing digits at small rates. */
+export function discountSpan(monthlyRate: number, months: number): number {
+  return -Math.expm1(-months * Math.log1p(monthlyRate));
+}
+
+/** Whether a loan at this rate and length is repaid in equal parts of the principal. */
+export function isInterestFree(monthlyRate: number, months: number): boolean {
+  return Math.abs(monthlyRate * months) < NEGLIGIBLE;
+}
+
+/**
+ * Level monthly payment of an amortising loan: L r / (1 - (1 + r)^-n), with r = rate / 1200 and
+ * n = `monthsOfTerm(years)`; L / n at 0 %. Not rounded to the cent. 0 when there is nothing to repay:
+ * L or years not above 0, or no rate. A payment beyond the finite numbers is the largest of them.
+ *
+ * Units: dollars, percent a year, years in; dollars a month out. Rule R5.1.
+ * Source: the annuity formula, e.g. Brealey, Myers, Allen, Principles of Corporate Finance, ch. 2.
+ *
+ * @example payment(1000000, 11.5, 10) // => 14059.54
+ * @example payment(12000, 0, 1) // => 1000
+ */
+export function payment(principal: number, rate: number | null, years: number | null): number {
+  const months = monthsOfTerm(years);
+  if (!(principal > 0) || months === 0 || rate === null || Number.isNaN(rate)) return 0;
+  const monthlyRate = rate / 1200;
+  if (monthlyRate <= -1) return 0;
+  const level = isInterestFree(monthlyRate, months)
+    ? principal / months
+    : (principal * monthlyRate) / discountSpan(monthlyRate, months);
+  return Math.min(level, Number.MAX_VALUE);
+}

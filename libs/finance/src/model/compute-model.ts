@@ -1,0 +1,107 @@
+import { debtServiceOf, downPayment, loanStructure, type LoanStructure } from '../loans/index.js';
+import { num } from '../numbers/index.js';
+import { readPeriods, selectSde, type PeriodReading } from '../sde/index.js';
+import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
+import { purchasePriceMultiple, valuationRange } from '../valuation/index.js';
+import {
+  ASSUMED_MULTIPLE,
+  scoreViability,
+  type ViabilityInputs,
+  type ViabilityScore,
+} from '../viability/index.js';
+
+/** What a model is computed from. */
+export interface ModelInput {
+  readonly financials: DealFinancials | null | undefined;
+  readonly loan: LoanData | null | undefined;
+  readonly settings: ModelSettings;
+}
+
+/** Every number of a model, and not a sentence. */
+export interface ModelNumbers {
+  /** newest first */
+  readonly periods: readonly PeriodReading[];
+  readonly structure: LoanStructure | null;
+  readonly results: Results | null;
+  readonly inputs: ViabilityInputs | null;
+  readonly scored: ViabilityScore | null;
+}
+
+/**
+ * The numbers of a model in one pass: periods, loans, results and score. For screens that need the sentences
+ * as well there is `calculateModel`; this one is for lists, grids and simulations.
+ *
+ * Units: dollars, ratio, points. Rules R2 to R7.1.
+ *
+ * @example computeModel({ financials: { historicalFinancials: { 2025: { netIncome: 300000 } } }, loan: { purchasePrice: 900000 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).results.multiple // => 3
+ */
+export function computeModel({ financials, loan, settings }: ModelInput): ModelNumbers {
+  return computeFromPeriods(readPeriods(financials, settings.asOfYear), loan, settings);
+}
+
+/**
+ * The same from periods already read, for callers that vary only the loan.
+ *
+ * Units: dollars, ratio, points. Rules R4.2 to R7.1.
+ *
+ * @example computeFromPeriods([], null, { sdeCalculationMethod: 'average', asOfYear: 2026 }).results // => null
+ */
+export function computeFromPeriods(
+  periods: readonly PeriodReading[],
+  loan: LoanData | null | undefined,
+  settings: ModelSettings,
+): ModelNumbers {
+  const structure = loanStructure(loan);
+  const selection = selectSde(periods, settings.sdeCalculationMethod);
+  if (selection === null) return { periods, structure, results: null, inputs: null, scored: null };
+  const price = num(loan?.purchasePrice);
+  const { sde, averageSDE } = selection;
+  const debtService = debtServiceOf(structure, sde);
+  const purchaseMultiple = purchasePriceMultiple(price, sde);
+  const results: Results = {
+    sde,
+    averageSDE,
+    debtService,
+    valuation: valuationRange(price, sde),
+    purchasePrice: price,
+    purchasePriceMultiple: purchaseMultiple,
+    multiple: price !== null && price > 0 ? purchaseMultiple : ASSUMED_MULTIPLE,
+  };
+  const inputs = viabilityInputs(periods, loan, structure, results);
+  return { periods, structure, results, inputs, scored: scoreViability(inputs) };
+}
+
+function viabilityInputs(
+  periods: readonly PeriodReading[],
+  loan: LoanData | null | undefined,
+  structure: LoanStructure | null,
+  { debtService, purchasePrice, sde }: Results,
+): ViabilityInputs {
+  const price = purchasePrice !== null && purchasePrice > 0 ? purchasePrice : null;
+  const down =
+    structure === null
+      ? downPayment(price, loan?.downPaymentType, loan?.downPayment)
+      : { amount: structure.principals.down, percent: structure.principals.downPercent };
+  const paidInCash = price !== null && down.amount !== null && down.amount >= price;
+  const netIncomes: number[] = [];
+  for (const { counts, income } of periods) {
+    if (counts && income.netIncome !== null) netIncomes.push(income.netIncome);
+  }
+  return {
+    dscr: debtService?.dscr ?? null,
+    allCash: structure === null && paidInCash && !mayFinanceRealEstate(loan),
+    netIncomes,
+    price,
+    sde,
+    downPercent: down.percent,
+  };
+}
+
+/** Real estate that awaits its rate or term is no sign of an all-cash purchase, unless it has no price. */
+function mayFinanceRealEstate(loan: LoanData | null | undefined): boolean {
+  if (loan?.includeRealEstate !== true) return false;
+  const price = num(loan.realEstatePurchasePrice);
+  if (price === null || price <= 0) return false;
+  const down = downPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment);
+  return (down.amount ?? 0) < price;
+}

@@ -1,0 +1,45 @@
+import { type ValuationStatus } from '@dealwright/vocabulary';
+import { type DealFinancials, type LoanData } from '../types.js';
+import { completenessOf } from './completeness-of.js';
+
+/** As much of a model as the card on the deal page needs. */
+export interface StatusCardModel {
+  readonly isDefault: boolean;
+  readonly status: ValuationStatus;
+  readonly hasResults: boolean;
+  readonly loanData?: LoanData | null | undefined;
+}
+
+/** What the card says, and what its button does. */
+export type ModelStatusCard =
+  | { readonly state: 'Ready'; readonly action: 'View' }
+  | { readonly state: 'Incomplete'; readonly action: 'Complete' }
+  | { readonly state: 'Available' | 'In Progress'; readonly action: 'View list' }
+  | { readonly state: 'None'; readonly action: 'Create' };
+
+/**
+ * The state of a deal's models. Ready: the default model has price, down payment and SBA rate, and the deal
+ * some net income and some owner salary. Incomplete: there is a default model that lacks some of it.
+ * Available: a completed model has results. In Progress: there are models. None: there are none.
+ *
+ * Rule R7.7.
+ *
+ * @example modelStatusCard([], null) // => { state: 'None', action: 'Create' }
+ */
+export function modelStatusCard(
+  models: readonly StatusCardModel[],
+  financials: DealFinancials | null | undefined,
+): ModelStatusCard {
+  const preferred = models.find((model) => model.isDefault);
+  if (preferred !== undefined) {
+    return completenessOf(financials, preferred.loanData).percent === 100
+      ? { state: 'Ready', action: 'View' }
+      : { state: 'Incomplete', action: 'Complete' };
+  }
+  if (models.some((model) => model.status === 'completed' && model.hasResults)) {
+    return { state: 'Available', action: 'View list' };
+  }
+  return models.length > 0
+    ? { state: 'In Progress', action: 'View list' }
+    : { state: 'None', action: 'Create' };
+}

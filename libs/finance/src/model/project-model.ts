@@ -1,0 +1,29 @@
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
+import { loanStructure } from '../loans/index.js';
+import { project, projectionBase } from '../projections/index.js';
+import { readPeriods } from '../sde/index.js';
+import { type Numeral, type Projections } from '../types.js';
+import { type ModelInput } from './compute-model.js';
+
+/** A model and how far ahead to look. */
+export interface ProjectModelInput extends ModelInput {
+  /** percent a year; 5 where it is missing */
+  readonly growthRate?: Numeral;
+  readonly projectionPeriod: ProjectionPeriod;
+}
+
+/**
+ * The projection of a model; null without a year to start from.
+ *
+ * Units: percent, dollars, ratio. Rules R7.2 to R7.5.
+ *
+ * @example projectModel({ financials: { historicalFinancials: { 2025: { grossRevenue: 100, netIncome: 20 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 }, growthRate: 10, projectionPeriod: 5 }).data[0].year // => '2026'
+ */
+export function projectModel(input: ProjectModelInput): Projections | null {
+  return project({
+    base: projectionBase(readPeriods(input.financials, input.settings.asOfYear)),
+    structure: loanStructure(input.loan),
+    growthRate: input.growthRate,
+    projectionPeriod: input.projectionPeriod,
+  });
+}

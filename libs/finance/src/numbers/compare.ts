@@ -1,0 +1,46 @@
+/** Two figures nearer than this count as equal, so that 0.1 + 0.2 meets a threshold of 0.3 (R1.4). */
+export const TOLERANCE = 1e-9;
+
+/**
+ * x >= threshold, forgiving the last binary digits: x >= threshold - 1e-9.
+ *
+ * Unit: any, both alike. Rule R1.4.
+ *
+ * @example gte(1.25 - 1e-10, 1.25) // => true
+ */
+export function gte(x: number, threshold: number): boolean {
+  return x >= threshold - TOLERANCE;
+}
+
+/**
+ * x > threshold, and not merely by the last binary digits: x > threshold + 1e-9.
+ *
+ * Unit: any, both alike. Rule R1.4.
+ *
+ * @example gt(4 + 1e-10, 4) // => false
+ */
+export function gt(x: number, threshold: number): boolean {
+  return x > threshold + TOLERANCE;
+}
+
+/**
+ * The contrary of `gte`.
+ *
+ * Unit: any, both alike. Rule R1.4.
+ *
+ * @example lt(2.999, 3) // => true
+ */
+export function lt(x: number, threshold: number): boolean {
+  return !gte(x, threshold);
+}
+
+/**
+ * The contrary of `gt`.
+ *
+ * Unit: any, both alike. Rule R1.4.
+ *
+ * @example lte(4 + 1e-10, 4) // => true
+ */
+export function lte(x: number, threshold: number): boolean {
+  return !gt(x, threshold);
+}

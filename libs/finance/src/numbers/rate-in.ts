@@ -1,0 +1,21 @@
+import { isPlain } from './num.js';
+
+/**
+ * Reads what people type into a percentage, rate or growth field. Numbers pass; of a text only digits and
+ * dots count, up to the second dot, so a minus or a percent sign is dropped. Nothing left is missing: null.
+ *
+ * Unit: percent (11.5 is 11.5 %). Rule R1.2.
+ *
+ * @example rateIn('11.5%') // => 11.5
+ * @example rateIn('1.2.3') // => 1.2
+ * @example rateIn('n/a') // => null
+ */
+export function rateIn(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+  if (typeof value !== 'string') return null;
+  if (isPlain(value)) return Number(value);
+  const [whole = '', fraction = ''] = value.replace(/[^0-9.]/g, '').split('.', 2);
+  if (whole === '' && fraction === '') return null;
+  const rate = Number(`${whole}.${fraction}`);
+  return Number.isFinite(rate) ? rate : null;
+}

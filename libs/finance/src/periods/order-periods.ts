@@ -1,0 +1,37 @@
+import { type YearLabels } from '../types.js';
+import { normKey, type Period } from './norm-key.js';
+
+/**
+ * The periods of a deal, newest first: those with a place in time by rank; then yearN, the larger N first;
+ * then the rest. Equals stand by key, descending. The order of the keys given never matters.
+ *
+ * Rule R2.2.
+ *
+ * @example orderPeriods(['year1', 'year2'], { year1: '2025', year2: '2023' }, 2026).map((period) => period.key) // => ['year1', 'year2']
+ */
+export function orderPeriods(
+  keys: readonly string[],
+  labels: YearLabels | null | undefined,
+  asOfYear: number,
+): Period[] {
+  return keys.map((key) => normKey(key, labelOf(labels, key), asOfYear)).sort(newestFirst);
+}
+
+/** The label given for a key, and never something that every object inherits. */
+export function labelOf(labels: YearLabels | null | undefined, key: string): unknown {
+  return labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
+}
+
+function newestFirst(a: Period, b: Period): number {
+  const groupA = group(a);
+  const groupB = group(b);
+  if (groupA !== groupB) return groupA - groupB;
+  const newer = groupA === 0 ? (b.rank ?? 0) - (a.rank ?? 0) : (b.position ?? 0) - (a.position ?? 0);
+  if (newer !== 0) return newer;
+  return a.key < b.key ? 1 : a.key > b.key ? -1 : 0;
+}
+
+function group(period: Period): number {
+  if (period.rank !== null) return 0;
+  return period.kind === 'positional' ? 1 : 2;
+}

@@ -1,0 +1,44 @@
+import { finite } from '../numbers/index.js';
+import { displayLabel } from '../periods/index.js';
+import { type AddBacks, type PeriodReading } from '../sde/index.js';
+import { type IncomeStatement } from '../income/index.js';
+
+/** One past year beside the debt service of year 1. US dollars; null where a figure is missing. */
+export interface HistoricalRow {
+  readonly yearKey: string;
+  readonly label: string;
+  /** part of a year: shown, but it moves no result */
+  readonly partial: boolean;
+  readonly income: IncomeStatement;
+  readonly addBacks: AddBacks;
+  readonly sde: number | null;
+  readonly sdeMinusAnnualDebtService: number | null;
+  readonly netIncomeMinusAnnualDebtService: number | null;
+  readonly dscr: number | null;
+}
+
+/**
+ * The past as if the loans had been there already: for each period, newest first, what is left after the
+ * debt service of year 1 (0 without debt), and how often SDE covers it.
+ *
+ * Units: dollars a year; ratio. Rule R7.6.
+ *
+ * @example historicalTable(readPeriods({ historicalFinancials: { 2025: { netIncome: 300 } } }, 2026), 200).map((row) => row.dscr) // => [1.5]
+ */
+export function historicalTable(
+  periods: readonly PeriodReading[],
+  totalAnnual: number | null,
+): HistoricalRow[] {
+  const due = totalAnnual ?? 0;
+  return periods.map(({ period, income, addBacks, sde }) => ({
+    yearKey: period.key,
+    label: displayLabel(period.key, period.label),
+    partial: period.partial,
+    income,
+    addBacks,
+    sde,
+    sdeMinusAnnualDebtService: sde === null ? null : finite(sde - due),
+    netIncomeMinusAnnualDebtService: income.netIncome === null ? null : finite(income.netIncome - due),
+    dscr: sde === null || due === 0 ? null : finite(sde / due),
+  }));
+}

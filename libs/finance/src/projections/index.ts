@@ -1,0 +1,3 @@
+export * from './reconcile.js';
+export * from './project.js';
+export * from './historical-table.js';

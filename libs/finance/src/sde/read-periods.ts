@@ -1,0 +1,51 @@
+import { type IncomeMode } from '@dealwright/vocabulary';
+import { incomeModeOf, readIncome, type IncomeStatement } from '../income/index.js';
+import { finite } from '../numbers/index.js';
+import { orderPeriods, type Period } from '../periods/index.js';
+import { type DealFinancials, type PeriodFigures } from '../types.js';
+import { addBacksOf, totalAddBacks, type AddBacks } from './add-backs-of.js';
+import { givenSde } from './sde-of.js';
+
+/** One period, read: its place in time, its income statement, its add-backs and its SDE. */
+export interface PeriodReading {
+  readonly period: Period;
+  readonly figures: PeriodFigures;
+  readonly mode: IncomeMode;
+  readonly income: IncomeStatement;
+  readonly addBacks: AddBacks;
+  readonly sde: number | null;
+  /** whether it may serve SDE, stability and projections: parts of years do not, unless there is nothing else */
+  readonly counts: boolean;
+}
+
+/**
+ * Every period of a deal, newest first, with all that can be read from it.
+ *
+ * Unit: dollars. Rules R2.2, R2.3, R3 and R4.
+ *
+ * @example readPeriods({ historicalFinancials: { 2024: { netIncome: '1' }, 2025: { netIncome: '2' } } }, 2026).map((reading) => reading.sde) // => [2, 1]
+ */
+export function readPeriods(
+  financials: DealFinancials | null | undefined,
+  asOfYear: number,
+): PeriodReading[] {
+  const history = financials?.historicalFinancials;
+  if (typeof history !== 'object' || history === null) return [];
+  const mode = incomeModeOf(financials);
+  const adjustments = asObject(financials?.sdeAdjustments);
+  const periods = orderPeriods(Object.keys(history), asObject(financials?.yearLabels), asOfYear);
+  const onlyPartial = periods.every((period) => period.partial);
+  return periods.map((period) => {
+    const figures = asObject(history[period.key]) ?? {};
+    const income = readIncome(figures, mode);
+    const addBacks = addBacksOf(figures, adjustments);
+    const { netIncome } = income;
+    const sde =
+      givenSde(figures) ?? (netIncome === null ? null : finite(netIncome + totalAddBacks(addBacks)));
+    return { period, figures, mode, income, addBacks, sde, counts: onlyPartial || !period.partial };
+  });
+}
+
+function asObject<T>(value: T | null | undefined): T | null {
+  return typeof value === 'object' ? (value ?? null) : null;
+}

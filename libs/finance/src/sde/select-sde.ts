@@ -1,0 +1,42 @@
+import { type SdeMethod } from '@dealwright/vocabulary';
+import { finite } from '../numbers/index.js';
+
+/** How many of the newest periods the average takes in. */
+export const AVERAGED_PERIODS = 3;
+
+/** The SDE of a deal, US dollars a year. */
+export interface SdeSelection {
+  /** of the newest usable period */
+  readonly mostRecentSDE: number;
+  /** mean over the newest usable periods, at most three */
+  readonly averageSDE: number;
+  /** the one that the settings choose */
+  readonly sde: number;
+}
+
+/**
+ * Chooses the SDE that a model runs on. Usable is a period that counts and has an SDE, so a blank newest
+ * year is passed over. null where none is usable.
+ *
+ * Units: dollars a year; the periods come newest first. Rules R2.3 and R4.2.
+ *
+ * @example selectSde([{ sde: null, counts: true }, { sde: 300, counts: true }, { sde: 200, counts: true }], 'average') // => { mostRecentSDE: 300, averageSDE: 250, sde: 250 }
+ */
+export function selectSde(
+  periods: readonly { readonly sde: number | null; readonly counts: boolean }[],
+  method: SdeMethod,
+): SdeSelection | null {
+  let mostRecentSDE: number | null = null;
+  let sum = 0;
+  let count = 0;
+  for (const { sde, counts } of periods) {
+    if (!counts || sde === null) continue;
+    mostRecentSDE ??= sde;
+    sum += sde;
+    count++;
+    if (count === AVERAGED_PERIODS) break;
+  }
+  const averageSDE = finite(sum / count);
+  if (mostRecentSDE === null || averageSDE === null) return null;
+  return { mostRecentSDE, averageSDE, sde: method === 'average' ? averageSDE : mostRecentSDE };
+}

@@ -1,0 +1,244 @@
+import type { DownPaymentType, FinancialField, ProjectionPeriod, SdeMethod } from '@dealwright/vocabulary';
+
+/**
+ * A figure as people store it: a text numeral ('$1,234', '(500)', '1.2m'), a number, or nothing.
+ * `num` reads it; whatever it cannot read counts as missing, never as zero.
+ */
+export type Numeral = string | number | boolean | null | undefined;
+
+/** The figures of one period, by field. */
+export type PeriodFigures = Readonly<Partial<Record<FinancialField, Numeral>>>;
+
+/** Figures by year key: '2024', 'year1', 'MOST_RECENT_YEAR_1', 'TTM 2025', … */
+export type HistoricalFinancials = Readonly<Record<string, PeriodFigures>>;
+
+/** What the user calls each period, by year key. */
+export type YearLabels = Readonly<Record<string, string | null | undefined>>;
+
+/** Add-backs given once for the deal; they serve the periods that have none of their own (R4). */
+export interface SdeAdjustments {
+  readonly ownerSalary?: Numeral;
+  readonly newOfficerSalary?: Numeral;
+  readonly interest?: Numeral;
+  readonly ownerPayrollTaxes?: Numeral;
+  readonly depreciationAmortization?: Numeral;
+  readonly otherAddBacks?: Numeral;
+}
+
+/** Everything about a deal's past that a model is computed from. */
+export interface DealFinancials {
+  readonly historicalFinancials?: HistoricalFinancials | null | undefined;
+  readonly yearLabels?: YearLabels | null | undefined;
+  /** true: the income statement of 11 rows; false: of 5. */
+  readonly collectDetailedIncomeStatement?: boolean | null | undefined;
+  readonly sdeAdjustments?: SdeAdjustments | null | undefined;
+}
+
+/** The structure of a purchase. Money in US dollars, rates in percent (11.5 is 11.5 %), terms in years. */
+export interface LoanData {
+  readonly purchasePrice?: Numeral;
+  /** anything but 'amount' is read as a percentage */
+  readonly downPaymentType?: DownPaymentType | null | undefined;
+  /** percent of the price, or dollars, by its type */
+  readonly downPayment?: Numeral;
+  readonly sbaRate?: Numeral;
+  readonly sbaTerm?: Numeral;
+  readonly sellerFinancing?: boolean | null | undefined;
+  readonly sellerFinancingAmount?: Numeral;
+  readonly sellerFinancingRate?: Numeral;
+  readonly sellerFinancingTerm?: Numeral;
+  readonly includeRealEstate?: boolean | null | undefined;
+  readonly realEstatePurchasePrice?: Numeral;
+  readonly realEstateDownPaymentType?: DownPaymentType | null | undefined;
+  readonly realEstateDownPayment?: Numeral;
+  readonly sba504Rate?: Numeral;
+  readonly sba504Term?: Numeral;
+}
+
+/** What else decides the numbers. The library has no clock: the caller says which year it is. */
+export interface ModelSettings {
+  readonly sdeCalculationMethod: SdeMethod;
+  readonly asOfYear: number;
+}
+
+/** Yearly and monthly cost of the loans in year 1, and what covers it (R5). */
+export interface DebtService {
+  readonly sbaPayment: number;
+  readonly sellerPayment: number;
+  readonly realEstatePayment: number;
+  readonly totalMonthly: number;
+  readonly totalAnnual: number;
+  /** null when there is nothing to pay or no SDE */
+  readonly dscr: number | null;
+  readonly dscrMeetsRequirement: boolean;
+}
+
+/** low <= mid <= high, US dollars (R7.1). */
+export interface ValuationRange {
+  readonly low: number;
+  readonly mid: number;
+  readonly high: number;
+}
+
+/** What a model answers; unrounded (R1.5). */
+export interface Results {
+  readonly sde: number;
+  readonly averageSDE: number;
+  readonly debtService: DebtService | null;
+  readonly valuation: ValuationRange | null;
+  readonly purchasePrice: number | null;
+  /** price / SDE, or null */
+  readonly purchasePriceMultiple: number | null;
+  /** the same, or 3 where there is no price */
+  readonly multiple: number | null;
+}
+
+export type DscrStatus = 'excellent' | 'good' | 'acceptable' | 'marginal' | 'poor' | 'unknown';
+export type StabilityStatus = 'high' | 'medium' | 'low' | 'unknown';
+export type MultipleStatus = 'market' | 'moderately-high' | 'high' | 'low';
+export type DownPaymentStatus = 'adequate' | 'marginal' | 'inadequate' | 'unknown';
+export type RiskLevel = 'low' | 'medium' | 'high' | 'unknown';
+export type ViabilityLevel = 'excellent' | 'good' | 'fair' | 'poor' | 'very-poor';
+export type BadgeColor = 'dark-green' | 'green' | 'amber' | 'red' | 'dark-red';
+export type RecommendationType = 'critical' | 'important' | 'positive';
+export type FactorKey = 'dscr' | 'stability' | 'multiple' | 'downPayment';
+
+/** One of the four things the score is made of (R6.1 to R6.4). */
+export interface ViabilityFactor {
+  readonly key: FactorKey;
+  readonly name: string;
+  /** displayed share in percent (40, 30, 20, 10); it multiplies nothing (R6.5) */
+  readonly weight: number;
+  /** points, -20 .. +20 */
+  readonly score: number;
+  readonly status: DscrStatus | StabilityStatus | MultipleStatus | DownPaymentStatus;
+  /** the figure behind the points: DSCR, CV (fraction), multiple, percent down; null when unknown */
+  readonly value: number | null;
+  readonly explanation: string;
+  readonly details: string;
+}
+
+export interface ViabilityRisk {
+  readonly key: FactorKey;
+  readonly category: string;
+  readonly level: RiskLevel;
+  readonly description: string;
+  readonly impact: string;
+  readonly mitigation: string;
+  readonly metrics: readonly string[];
+}
+
+export interface ViabilityRecommendation {
+  readonly type: RecommendationType;
+  readonly title: string;
+  readonly description: string;
+  readonly rationale: string;
+  /** 1 first */
+  readonly priority: number;
+  readonly timeline: string;
+  readonly effort: string;
+}
+
+export interface ViabilityBenchmark {
+  readonly key: FactorKey;
+  readonly name: string;
+  readonly typical: string;
+  readonly value: number | null;
+  readonly status: 'above' | 'below' | 'within' | 'strong' | 'adequate' | 'unknown';
+}
+
+export interface Viability {
+  /** 0 .. 100 */
+  readonly score: number;
+  readonly level: ViabilityLevel;
+  readonly badge: BadgeColor;
+  readonly riskLabel: 'Low' | 'Medium' | 'High';
+  readonly description: string;
+  /** some factor is unknown: 'Provisional - data incomplete' */
+  readonly provisional: boolean;
+  /** sum of the four points, -45 .. +50 */
+  readonly factorSum: number;
+  /** clamp(factorSum, 0, 100): the literal reading of the analysis page (R6.5) */
+  readonly analysisLiteralFromZero: number;
+  readonly factors: readonly ViabilityFactor[];
+  readonly risks: readonly ViabilityRisk[];
+  readonly recommendations: readonly ViabilityRecommendation[];
+  /** titles of the first five recommendations */
+  readonly nextSteps: readonly string[];
+  readonly benchmarks: readonly ViabilityBenchmark[];
+}
+
+/** One future year (R7.4, R7.5). Lines that the mode does not have are null. */
+export interface ProjectionRow {
+  readonly year: string;
+  readonly grossRevenue: number;
+  readonly cogs: number;
+  readonly grossProfit: number;
+  readonly operatingExpenses: number | null;
+  readonly sgaExpenses: number | null;
+  readonly ebitda: number | null;
+  readonly depreciation: number | null;
+  readonly ebit: number | null;
+  readonly interest: number | null;
+  readonly ebt: number | null;
+  readonly taxes: number | null;
+  readonly netIncome: number;
+  readonly sde: number;
+  readonly ownerSalary: number;
+  readonly newOfficerSalary: number;
+  readonly addBackInterest: number;
+  readonly ownerPayrollTaxes: number;
+  readonly depreciationAmortization: number;
+  readonly otherAddBacks: number;
+  readonly annualDebtService: number;
+  readonly sdeMinusAnnualDebtService: number;
+  readonly netIncomeMinusAnnualDebtService: number;
+  readonly dscr: number | null;
+}
+
+export interface Projections {
+  /** percent a year */
+  readonly growthRate: number;
+  readonly projectionPeriod: ProjectionPeriod;
+  readonly data: readonly ProjectionRow[];
+}
+
+/** A doubt about the figures that never blocks (R3.4, R4, R5.4). */
+export interface ModelWarning {
+  readonly code:
+    | 'netIncomeMismatch'
+    | 'costsMissing'
+    | 'interestConflict'
+    | 'depreciationConflict'
+    | 'sellerNoteExceedsFinancing';
+  /** the period concerned; null where it is the loan structure */
+  readonly yearKey: string | null;
+  readonly message: string;
+}
+
+/** Which of the two data sources are filled (R7.7). */
+export interface Completeness {
+  /** 0, 50 or 100 */
+  readonly percent: number;
+  readonly loanStructure: {
+    readonly purchasePrice: boolean;
+    readonly downPayment: boolean;
+    readonly sbaRate: boolean;
+    readonly complete: boolean;
+  };
+  readonly historicalFinancials: {
+    readonly netIncome: boolean;
+    readonly ownerSalary: boolean;
+    readonly complete: boolean;
+  };
+}
+
+/** Everything that follows from a deal's figures and one loan structure. */
+export interface ModelOutcome {
+  /** null without a usable period */
+  readonly results: Results | null;
+  /** null without results */
+  readonly viability: Viability | null;
+  readonly completeness: Completeness;
+  readonly warnings: readonly ModelWarning[];
+}

@@ -1,0 +1,43 @@
+import { finite } from '../numbers/index.js';
+import { type ValuationRange } from '../types.js';
+
+/** Where there is no price, a business is taken to be worth this many times its SDE. */
+const MARKET_MULTIPLE = 3;
+
+/**
+ * The value that is saved with the results: mid is the price, or 3 x SDE without one; low 0.8 x mid, high
+ * 1.2 x mid. null without price and without positive SDE.
+ *
+ * Unit: dollars. Rule R7.1.
+ *
+ * @example valuationRange(1000000, 300000) // => { low: 800000, mid: 1000000, high: 1200000 }
+ * @example valuationRange(null, 300000) // => { low: 720000, mid: 900000, high: 1080000 }
+ */
+export function valuationRange(price: number | null, sde: number | null): ValuationRange | null {
+  const mid = price !== null && price > 0 ? price : sde !== null && sde > 0 ? MARKET_MULTIPLE * sde : null;
+  if (mid === null || !Number.isFinite(1.2 * mid)) return null;
+  return { low: 0.8 * mid, mid, high: 1.2 * mid };
+}
+
+/**
+ * The range shown beside it, from earnings alone: 2.5 to 3.5 x SDE. null without positive SDE.
+ *
+ * Unit: dollars. Rule R7.1.
+ *
+ * @example estimatedRange(200000) // => { low: 500000, high: 700000 }
+ */
+export function estimatedRange(sde: number | null): { readonly low: number; readonly high: number } | null {
+  if (sde === null || !(sde > 0) || !Number.isFinite(3.5 * sde)) return null;
+  return { low: 2.5 * sde, high: 3.5 * sde };
+}
+
+/**
+ * The price as a multiple of SDE; null unless both are positive.
+ *
+ * Units: dollars in, ratio out. Rule R7.1.
+ *
+ * @example purchasePriceMultiple(900000, 300000) // => 3
+ */
+export function purchasePriceMultiple(price: number | null, sde: number | null): number | null {
+  return price !== null && price > 0 && sde !== null && sde > 0 ? finite(price / sde) : null;
+}

@@ -1,0 +1,159 @@
+import { balanceAtMonth, levelPayment, interestOnlyPayment } from './loan-months.js';
+import { loansOf } from './loans-of.js';
+import { type LoanKey, type StructureInput, type WhatIfLoan } from './types.js';
+
+/** What happens to debt in a stretch of time, dollars. */
+export interface DebtFlow {
+  readonly payment: number;
+  /** interest paid */
+  readonly interest: number;
+  readonly principal: number;
+  /** interest that grew unpaid, on a standby note */
+  readonly accrued: number;
+  /** owed at the end */
+  readonly balance: number;
+}
+
+/** One month or year: all loans together, and each of those in use. */
+export interface ScheduleRow extends DebtFlow {
+  /** 1 is the month, or year, after closing */
+  readonly period: number;
+  readonly byLoan: Readonly<Partial<Record<LoanKey, DebtFlow>>>;
+}
+
+/** Every loan in use, to its last payment. */
+export interface AmortisationSchedule {
+  readonly loans: readonly WhatIfLoan[];
+  readonly months: readonly ScheduleRow[];
+  readonly years: readonly ScheduleRow[];
+  readonly totalPaid: number;
+  readonly totalInterest: number;
+  /** at closing, percent a year; null without debt */
+  readonly blendedRate: number | null;
+}
+
+const NOTHING: DebtFlow = { payment: 0, interest: 0, principal: 0, accrued: 0, balance: 0 };
+
+/**
+ * The combined schedule of all loans by month and year: payment, interest, principal and balance, together
+ * and per loan, to the last payment, when the balance is exactly 0. A standby note grows unpaid and is paid at
+ * once in the last month of the 7(a) loan. Empty without debt.
+ *
+ * Units: dollars; months and years after closing. Rules A5, A4, R5.1.
+ *
+ * @example amortisationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }).months[0].interest // => 9583.33
+ * @example amortisationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }).years[0].balance // => 943361.84
+ */
+export function amortisationSchedule(input: StructureInput | null | undefined): AmortisationSchedule {
+  const loans = loansOf(input).filter((loan) => loan.principal > 0);
+  const length = loans.reduce((longest, loan) => Math.max(longest, loan.months), 0);
+  const flows = loans.map((loan) => ({ key: loan.key, flows: flowsOf(loan) }));
+  const months = Array.from({ length }, (_, index) =>
+    rowOf(
+      index + 1,
+      flows.map((loan) => [loan.key, loan.flows[index] ?? NOTHING] as const),
+    ),
+  );
+  const years = Array.from({ length: Math.ceil(length / 12) }, (_, index) =>
+    yearOf(index + 1, loans, months),
+  );
+  return {
+    loans,
+    months,
+    years,
+    totalPaid: sum(years, 'payment'),
+    totalInterest: sum(years, 'interest'),
+    blendedRate: blendedRate(input),
+  };
+}
+
+/**
+ * The rate all loans cost together: sum of balance x rate over the sum of balances, so many months after
+ * closing; null when nothing is owed any more.
+ *
+ * Units: months in, percent a year out. Rule A5.
+ *
+ * @example blendedRate({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7 }) // => 10
+ */
+export function blendedRate(input: StructureInput | null | undefined, month = 0): number | null {
+  const owed = loansOf(input).map((loan) => ({
+    rate: loan.rate,
+    balance: balanceAtMonth(loan, whole(month)),
+  }));
+  const debt = owed.reduce((total, { balance }) => total + balance, 0);
+  if (!(debt > 0)) return null;
+  return owed.reduce((total, { rate, balance }) => total + rate * (balance / debt), 0);
+}
+
+/**
+ * What is still owed so many years after closing: the sum of the balances, a standby note with the interest
+ * it has grown.
+ *
+ * Units: years in, dollars out. Rules A5 and R5.1.
+ *
+ * @example debtAfterYears({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }, 1) // => 943361.84
+ */
+export function debtAfterYears(input: StructureInput | null | undefined, years: number): number {
+  return loansOf(input).reduce((total, loan) => total + balanceAtMonth(loan, whole(12 * years)), 0);
+}
+
+function whole(month: number): number {
+  return month > 0 ? Math.floor(month + 1e-9) : 0;
+}
+
+function flowsOf(loan: WhatIfLoan): readonly DebtFlow[] {
+  return Array.from({ length: loan.months }, (_, index) =>
+    loan.standby === null ? amortisingFlow(loan, index + 1) : standbyFlow(loan, index + 1),
+  );
+}
+
+function amortisingFlow(loan: WhatIfLoan, month: number): DebtFlow {
+  const balance = balanceAtMonth(loan, month);
+  const payment = month <= loan.interestOnlyMonths ? interestOnlyPayment(loan) : levelPayment(loan);
+  const principal = balanceAtMonth(loan, month - 1) - balance;
+  return { payment, interest: payment - principal, principal, accrued: 0, balance };
+}
+
+function standbyFlow(loan: WhatIfLoan, month: number): DebtFlow {
+  const due = balanceAtMonth(loan, month);
+  const accrued = due - balanceAtMonth(loan, month - 1);
+  if (month < loan.months) return { payment: 0, interest: 0, principal: 0, accrued, balance: due };
+  return { payment: due, interest: due - loan.principal, principal: loan.principal, accrued, balance: 0 };
+}
+
+function rowOf(period: number, flows: readonly (readonly [LoanKey, DebtFlow])[]): ScheduleRow {
+  const all = flows.map(([, flow]) => flow);
+  return {
+    period,
+    payment: sum(all, 'payment'),
+    interest: sum(all, 'interest'),
+    principal: sum(all, 'principal'),
+    accrued: sum(all, 'accrued'),
+    balance: sum(all, 'balance'),
+    byLoan: Object.fromEntries(flows),
+  };
+}
+
+function yearOf(year: number, loans: readonly WhatIfLoan[], months: readonly ScheduleRow[]): ScheduleRow {
+  const rows = months.slice(12 * (year - 1), 12 * year);
+  return rowOf(
+    year,
+    loans.map(({ key }) => {
+      const flows = rows.map((row) => row.byLoan[key] ?? NOTHING);
+      return [key, { ...totals(flows), balance: flows.at(-1)?.balance ?? 0 }] as const;
+    }),
+  );
+}
+
+function totals(flows: readonly DebtFlow[]): Omit<DebtFlow, 'balance'> {
+  return {
+    payment: sum(flows, 'payment'),
+    interest: sum(flows, 'interest'),
+    principal: sum(flows, 'principal'),
+    accrued: sum(flows, 'accrued'),
+  };
+}
+
+function sum(flows: readonly DebtFlow[], field: keyof DebtFlow): number {
+  return flows.reduce((total, flow) => total + flow[field], 0);
+}

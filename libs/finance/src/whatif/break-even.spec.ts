@@ -1,0 +1,60 @@
+import { breakEven } from './break-even.js';
+import { rounded } from './rounded.test-support.js';
+import { type StructureInput } from './types.js';
+
+const deal: StructureInput = {
+  purchasePrice: 1_200_000,
+  downPayment: 0,
+  sbaRate: 0,
+  sde: 200_000,
+  grossProfit: 500_000,
+};
+
+describe('breakEven', () => {
+  it('says how much SDE and revenue may be lost', () => {
+    expect(rounded(breakEven(deal))).toEqual({
+      targetDscr: 1.25,
+      debtService: 120_000,
+      breakEvenSde: 150_000,
+      headroom: 50_000,
+      cushionPercent: 25,
+      revenueDropPercent: 10,
+      terms: [
+        { key: 'debtService', label: 'Debt service of year 1', value: 120_000, unit: 'dollars' },
+        { key: 'targetDscr', label: 'Coverage asked for', value: 1.25, unit: 'ratio' },
+        { key: 'breakEvenSde', label: 'SDE needed', value: 150_000, unit: 'dollars' },
+        { key: 'sde', label: 'SDE', value: 200_000, unit: 'dollars' },
+        { key: 'headroom', label: 'SDE to spare', value: 50_000, unit: 'dollars' },
+        { key: 'cushionPercent', label: 'SDE that may be lost', value: 25, unit: 'percent' },
+        { key: 'revenueDropPercent', label: 'Revenue that may be lost', value: 10, unit: 'percent' },
+      ],
+    });
+  });
+
+  it('answers for another coverage', () => {
+    expect(breakEven(deal, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
+    expect(breakEven(deal, Number.NaN)?.targetDscr).toBe(1.25);
+    expect(breakEven(deal, -3)?.targetDscr).toBe(0.01);
+    expect(breakEven(deal, 1e9)?.targetDscr).toBe(100);
+  });
+
+  it('is negative below the target', () => {
+    const short = breakEven({ ...deal, sde: 125_000 })!;
+    expect(rounded([short.headroom, short.cushionPercent, short.revenueDropPercent])).toEqual([
+      -25_000, -20, -5,
+    ]);
+  });
+
+  it('leaves out what cannot be known', () => {
+    expect(breakEven({ ...deal, sde: null })).toMatchObject({
+      headroom: null,
+      cushionPercent: null,
+      revenueDropPercent: null,
+    });
+    expect(breakEven({ ...deal, sde: 0 })?.cushionPercent).toBeNull();
+    expect(breakEven({ ...deal, sde: -5 })?.cushionPercent).toBeNull();
+    expect(breakEven({ ...deal, grossProfit: 0 })?.revenueDropPercent).toBeNull();
+    expect(breakEven({ ...deal, downPayment: 100 })).toBeNull();
+    expect(breakEven(null)).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { REQUIRED_DSCR } from '../loans/index.js';
+import { clamp, finite } from '../numbers/index.js';
+import { debtServiceInYear } from './loan-months.js';
+import { loansOf } from './loans-of.js';
+import { cost, money } from './read-input.js';
+import { type FigureTerm, type StructureInput } from './types.js';
+
+/** How far the business may fall before coverage does. */
+export interface BreakEven {
+  readonly targetDscr: number;
+  readonly debtService: number;
+  /** SDE at which coverage is exactly the target */
+  readonly breakEvenSde: number;
+  /** dollars of SDE above that; negative when already below */
+  readonly headroom: number | null;
+  /** percent of SDE that may be lost; null without positive SDE */
+  readonly cushionPercent: number | null;
+  /** percent of revenue that may be lost while operating expenses stay; null without gross profit */
+  readonly revenueDropPercent: number | null;
+  readonly terms: readonly FigureTerm[];
+}
+
+/** A ratio asked for, held within 0.01 and 100; the usual 1.25 where none is given. */
+export function targetOf(target: unknown): number {
+  return clamp(money(target) ?? REQUIRED_DSCR, 0.01, 100);
+}
+
+/**
+ * The SDE at which year 1 is covered exactly `target` times, SDE* = target x debt service, and what lies
+ * between: cushion = 100 (1 - SDE* : SDE); revenue drop = 100 (SDE - SDE*) / gross profit, for lost revenue
+ * takes its gross profit with it while operating expenses stay. null without debt.
+ *
+ * Units: dollars, percent. Rule A7.
+ *
+ * @example breakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).cushionPercent // => 25
+ * @example breakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).revenueDropPercent // => 10
+ */
+export function breakEven(
+  input: StructureInput | null | undefined,
+  target: number = REQUIRED_DSCR,
+): BreakEven | null {
+  const debtService = debtServiceInYear(loansOf(input), 1);
+  if (input == null || !(debtService > 0)) return null;
+  const targetDscr = targetOf(target);
+  const breakEvenSde = targetDscr * debtService;
+  const sde = money(input.sde);
+  const grossProfit = cost(input.grossProfit);
+  const headroom = sde === null ? null : sde - breakEvenSde;
+  const cushionPercent = sde !== null && sde > 0 ? finite(100 * (1 - breakEvenSde / sde)) : null;
+  const revenueDropPercent =
+    headroom !== null && grossProfit > 0 ? finite(100 * (headroom / grossProfit)) : null;
+  return {
+    targetDscr,
+    debtService,
+    breakEvenSde,
+    headroom,
+    cushionPercent,
+    revenueDropPercent,
+    terms: [
+      { key: 'debtService', label: 'Debt service of year 1', value: debtService, unit: 'dollars' },
+      { key: 'targetDscr', label: 'Coverage asked for', value: targetDscr, unit: 'ratio' },
+      { key: 'breakEvenSde', label: 'SDE needed', value: breakEvenSde, unit: 'dollars' },
+      { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
+      { key: 'headroom', label: 'SDE to spare', value: headroom, unit: 'dollars' },
+      { key: 'cushionPercent', label: 'SDE that may be lost', value: cushionPercent, unit: 'percent' },
+      {
+        key: 'revenueDropPercent',
+        label: 'Revenue that may be lost',
+        value: revenueDropPercent,
+        unit: 'percent',
+      },
+    ],
+  };
+}

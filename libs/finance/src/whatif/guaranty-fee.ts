@@ -1,0 +1,87 @@
+import { percentForSize, type FeeTier, type RuleNotice, type RuleSet } from '../lending-rules/index.js';
+import { cost, count } from './read-input.js';
+import { type FigureTerm } from './types.js';
+
+/** What the SBA charges up front for its guaranty, and how it comes about. */
+export interface GuarantyFee {
+  readonly fee: number;
+  readonly guaranteed: number;
+  readonly guaranteedPercent: number;
+  /** a manufacturer's loan small enough to pay nothing */
+  readonly waived: boolean;
+  /** a loan of at most 12 months, which pays the small fee */
+  readonly shortTerm: boolean;
+  readonly fiscalYear: number;
+  readonly terms: readonly FigureTerm[];
+  /** what to know about the schedule used, e.g. that none was found for the date */
+  readonly notices: readonly RuleNotice[];
+}
+
+/** What the fee depends on besides the loan. */
+export interface GuarantyFeeOptions {
+  /** missing: more than 12 */
+  readonly maturityMonths?: number | null | undefined;
+  readonly manufacturer?: boolean | null | undefined;
+}
+
+const LONG_TERM_MONTHS = 120;
+const LONGEST_MONTHS = 1200;
+
+/**
+ * Upfront guaranty fee of a 7(a) loan: a percentage of the guaranteed part G = loan x 85 % (up to 150,000) or
+ * 75 %, at most 3.75 million. FY2026: 2 % of G up to a loan of 150,000, 3 % up to 700,000, above that 3.5 % of
+ * the first million of G and 3.75 % of the rest; 0.25 % of G for at most 12 months; nothing for manufacturers
+ * up to 950,000. The yearly 0.55 % is the lender's and is not charged on.
+ *
+ * Units: dollars. Rule A2.
+ * Source: the fee schedule of the fiscal year in `rules`; sba.gov for the guaranteed part.
+ *
+ * @example guarantyFee(1500000, rulesAt('2026-01-15')).fee // => 39687.5
+ * @example guarantyFee(900000, rulesAt('2026-01-15'), { manufacturer: true }).fee // => 0
+ */
+export function guarantyFee(loan: unknown, rules: RuleSet, options: GuarantyFeeOptions = {}): GuarantyFee {
+  const amount = cost(loan);
+  const { guarantyFee: schedule, guaranty } = rules;
+  const guaranteedPercent = percentForSize(guaranty.tiers, amount) ?? 0;
+  const guaranteed = Math.min(amount * (guaranteedPercent / 100), guaranty.maximum);
+  const months = count(options.maturityMonths, LONG_TERM_MONTHS, 0, LONGEST_MONTHS);
+  const shortTerm = months <= schedule.shortTermMonths;
+  const waived = options.manufacturer === true && amount <= schedule.manufacturerWaiverUpTo;
+  const slices = shortTerm
+    ? [{ upTo: null, percent: schedule.shortTermPercent }]
+    : (tierFor(schedule.tiers, amount)?.slices ?? []);
+  const charges = chargesOf(waived ? [] : slices, guaranteed);
+  const fee = charges.reduce((sum, charge) => sum + (charge.value ?? 0), 0);
+  return {
+    fee,
+    guaranteed,
+    guaranteedPercent,
+    waived,
+    shortTerm,
+    fiscalYear: schedule.fiscalYear,
+    terms: [
+      { key: 'loan', label: 'SBA 7(a) loan', value: amount, unit: 'dollars' },
+      { key: 'guaranteedPercent', label: 'Guaranteed by the SBA', value: guaranteedPercent, unit: 'percent' },
+      { key: 'guaranteed', label: 'Guaranteed amount', value: guaranteed, unit: 'dollars' },
+      ...charges,
+      { key: 'fee', label: waived ? 'Guaranty fee (waived)' : 'Guaranty fee', value: fee, unit: 'dollars' },
+    ],
+    notices: rules.notices.filter(({ rule }) => rule === 'guarantyFee' || rule === 'guaranty'),
+  };
+}
+
+function tierFor(tiers: readonly FeeTier[], amount: number): FeeTier | undefined {
+  return tiers.find((tier) => tier.upTo === null || amount <= tier.upTo);
+}
+
+function chargesOf(slices: FeeTier['slices'], guaranteed: number): FigureTerm[] {
+  let from = 0;
+  return slices.flatMap(({ upTo, percent }, index) => {
+    const to = Math.min(upTo ?? Infinity, guaranteed);
+    const slice = Math.max(0, to - from);
+    from = Math.max(from, to);
+    if (slice === 0) return [];
+    const label = `${percent} % of ${index === 0 ? 'the guaranteed amount' : 'what exceeds it'}`;
+    return [{ key: `slice${index + 1}`, label, value: slice * (percent / 100), unit: 'dollars' as const }];
+  });
+}

@@ -1,0 +1,103 @@
+import { rulesAt } from '../lending-rules/index.js';
+import { lenderView } from './lender-view.js';
+import { prepaymentFee } from './prepayment-fee.js';
+import { rounded } from './rounded.test-support.js';
+import { type StructureInput } from './types.js';
+
+const rules = rulesAt('2026-03-01');
+const deal: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sde: 150_000 };
+
+describe('lenderView', () => {
+  it('counts taxes back, and living and equipment off', () => {
+    const found = lenderView(
+      { ...deal, sde: 200_000, incomeTaxes: 10_000, buyerLivingSalary: 50_000, capexReserve: '8k' },
+      rules,
+    );
+    expect(rounded(found)).toMatchObject({
+      lenderCashFlow: 152_000,
+      debtService: 120_000,
+      lenderDscr: 1.266667,
+      floor: 1.15,
+      usual: 1.25,
+      meetsFloor: true,
+      meetsUsual: true,
+    });
+    expect(rounded(found.terms)).toEqual([
+      { key: 'sde', label: 'SDE', value: 200_000, unit: 'dollars' },
+      { key: 'incomeTaxes', label: 'Income taxes, added back', value: 10_000, unit: 'dollars' },
+      { key: 'livingSalary', label: "Buyer's living salary", value: -50_000, unit: 'dollars' },
+      { key: 'capexReserve', label: 'Capex reserve', value: -8_000, unit: 'dollars' },
+      { key: 'lenderCashFlow', label: "Lender's cash flow", value: 152_000, unit: 'dollars' },
+      { key: 'debtService', label: 'Debt service of year 1', value: 120_000, unit: 'dollars' },
+      { key: 'lenderDscr', label: "Lender's DSCR", value: 1.266667, unit: 'ratio' },
+    ]);
+    expect(found.reasons).toEqual([
+      'Income taxes are added back: the coverage is measured before tax.',
+      "The buyer's living salary is deducted, because SDE has no salary for the person who will run it.",
+      'A reserve for equipment is deducted: SDE is before replacing it.',
+      'The floor is 1.15x: the 7(a) loan is above $350,000.',
+      'Most lenders ask for 1.25x.',
+    ]);
+  });
+
+  it('deducts no living salary where an officer is already paid', () => {
+    const found = lenderView({ ...deal, buyerLivingSalary: 50_000, newOfficerSalary: -60_000 }, rules);
+    expect(found.lenderCashFlow).toBe(150_000);
+    expect(found.reasons[0]).toBe(
+      "No living salary is deducted: SDE already bears the new officer's salary.",
+    );
+    expect(found.reasons).toHaveLength(3);
+  });
+
+  it.each([
+    [350_000, 1.1],
+    [350_001, 1.15],
+  ])('has for a 7(a) loan of %d the floor %d', (purchasePrice, floor) => {
+    const found = lenderView({ ...deal, purchasePrice }, rules);
+    expect(found.floor).toBe(floor);
+    expect(found.reasons.at(-2)).toContain(floor === 1.1 ? 'at most $350,000' : 'above $350,000');
+  });
+
+  it.each([
+    [150_000, true, true],
+    [149_000, true, false],
+    [138_000, true, false],
+    [137_000, false, false],
+  ])('with SDE of %d: above the floor %p, as usual %p', (sde, meetsFloor, meetsUsual) => {
+    expect(lenderView({ ...deal, sde }, rules)).toMatchObject({ meetsFloor, meetsUsual });
+  });
+
+  it('has no coverage without SDE or debt', () => {
+    const none = { lenderDscr: null, meetsFloor: null, meetsUsual: null };
+    expect(lenderView({ ...deal, sde: null }, rules)).toMatchObject({ ...none, lenderCashFlow: null });
+    expect(lenderView({ sde: 5 }, rules)).toMatchObject({
+      ...none,
+      lenderCashFlow: 5,
+      debtService: 0,
+      floor: 1.1,
+    });
+    expect(lenderView(null, rules)).toMatchObject(none);
+  });
+});
+
+describe('prepaymentFee', () => {
+  const early = { loan: 1_000_000, maturityYears: 25, prepaid: 1_000_000 };
+
+  it.each([
+    [1, 50_000],
+    [2, 30_000],
+    [3, 10_000],
+    [4, 0],
+  ])('in year %d is %d of a million', (year, fee) => {
+    expect(prepaymentFee({ ...early, year }, rules)).toBe(fee);
+  });
+
+  it('starts above a quarter of the loan and at 15 years', () => {
+    expect(prepaymentFee({ ...early, prepaid: 250_000 }, rules)).toBe(0);
+    expect(prepaymentFee({ ...early, prepaid: 250_001 }, rules)).toBeCloseTo(12_500.05, 8);
+    expect(prepaymentFee({ ...early, maturityYears: 15 }, rules)).toBe(50_000);
+    expect(prepaymentFee({ ...early, maturityYears: 14.9 }, rules)).toBe(0);
+    expect(prepaymentFee({ ...early, prepaid: 9_000_000 }, rules)).toBe(50_000);
+    expect(prepaymentFee({}, rules)).toBe(0);
+  });
+});

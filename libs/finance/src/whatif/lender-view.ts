@@ -1,0 +1,83 @@
+import { type RuleSet } from '../lending-rules/index.js';
+import { money0, ratio } from '../formats/index.js';
+import { finite, gte } from '../numbers/index.js';
+import { debtServiceInYear } from './loan-months.js';
+import { loansOf } from './loans-of.js';
+import { cost, money } from './read-input.js';
+import { type FigureTerm, type StructureInput } from './types.js';
+
+/** The deal as the loan officer works it out. */
+export interface LenderView {
+  /** dollars a year; null without SDE */
+  readonly lenderCashFlow: number | null;
+  readonly debtService: number;
+  /** null without SDE or debt */
+  readonly lenderDscr: number | null;
+  /** the program's minimum for this loan */
+  readonly floor: number;
+  readonly usual: number;
+  readonly meetsFloor: boolean | null;
+  readonly meetsUsual: boolean | null;
+  readonly terms: readonly FigureTerm[];
+  /** sentences that say how the figure differs from SDE, and what it is held against */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * The cash flow a lender counts, and its coverage: SDE + income taxes of a detailed statement (they will be
+ * the buyer's, not the business's) - the buyer's living salary where no officer's salary is deducted yet -
+ * capex reserve, over the debt service of year 1; held against the floor of the program (1.15, or 1.10 for
+ * 7(a) loans up to 350,000) and the usual 1.25.
+ *
+ * Units: dollars a year, ratio. Rule A12.
+ * Source: Starfield & Smith, January 2026; Searchfunder, June 2025 (see `rules.dscr.source`).
+ *
+ * @example lenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, rulesAt('2026-03-01')).lenderCashFlow // => 140000
+ * @example lenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, rulesAt('2026-03-01')).meetsUsual // => false
+ */
+export function lenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
+  const sde = money(input?.sde);
+  const incomeTaxes = cost(input?.incomeTaxes);
+  const officer = Math.abs(money(input?.newOfficerSalary) ?? 0);
+  const livingSalary = officer === 0 ? cost(input?.buyerLivingSalary) : 0;
+  const capexReserve = cost(input?.capexReserve);
+  const loans = loansOf(input);
+  const debtService = debtServiceInYear(loans, 1);
+  const lenderCashFlow = sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
+  const lenderDscr =
+    lenderCashFlow === null || !(debtService > 0) ? null : finite(lenderCashFlow / debtService);
+  const sba = loans.find(({ key }) => key === 'sba')?.principal ?? 0;
+  const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
+  const small = sba <= smallLoanUpTo;
+  const floor = small ? smallLoanFloor : standardFloor;
+  return {
+    lenderCashFlow,
+    debtService,
+    lenderDscr,
+    floor,
+    usual,
+    meetsFloor: lenderDscr === null ? null : gte(lenderDscr, floor),
+    meetsUsual: lenderDscr === null ? null : gte(lenderDscr, usual),
+    terms: [
+      { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
+      { key: 'incomeTaxes', label: 'Income taxes, added back', value: incomeTaxes, unit: 'dollars' },
+      { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
+      { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
+      { key: 'lenderCashFlow', label: "Lender's cash flow", value: lenderCashFlow, unit: 'dollars' },
+      { key: 'debtService', label: 'Debt service of year 1', value: debtService, unit: 'dollars' },
+      { key: 'lenderDscr', label: "Lender's DSCR", value: lenderDscr, unit: 'ratio' },
+    ],
+    reasons: [
+      ...(incomeTaxes > 0 ? ['Income taxes are added back: the coverage is measured before tax.'] : []),
+      ...(livingSalary > 0
+        ? ["The buyer's living salary is deducted, because SDE has no salary for the person who will run it."]
+        : []),
+      ...(officer > 0 ? ["No living salary is deducted: SDE already bears the new officer's salary."] : []),
+      ...(capexReserve > 0 ? ['A reserve for equipment is deducted: SDE is before replacing it.'] : []),
+      small
+        ? `The floor is ${ratio(floor)}: the 7(a) loan is at most ${money0(smallLoanUpTo)}.`
+        : `The floor is ${ratio(floor)}: the 7(a) loan is above ${money0(smallLoanUpTo)}.`,
+      `Most lenders ask for ${ratio(usual)}.`,
+    ],
+  };
+}

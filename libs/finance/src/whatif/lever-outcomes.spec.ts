@@ -1,0 +1,123 @@
+import { rulesAt } from '../lending-rules/index.js';
+import { leverOutcomes } from './lever-outcomes.js';
+import { rounded } from './rounded.test-support.js';
+import { type StructureInput } from './types.js';
+
+const rules = rulesAt('2026-03-01');
+const deal: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sde: 135_000 };
+const noted: StructureInput = {
+  ...deal,
+  sde: 150_000,
+  sellerFinancing: true,
+  sellerFinancingAmount: 360_000,
+  sellerFinancingRate: 0,
+};
+
+describe('leverOutcomes', () => {
+  it('says how far each lever must move alone', () => {
+    expect(rounded(leverOutcomes(deal, rules))).toEqual([
+      {
+        key: 'price',
+        label: 'Price, same cash and note',
+        unit: 'dollars',
+        from: 1_200_000,
+        to: 1_080_000,
+        dscr: 1.25,
+        reaches: true,
+      },
+      {
+        key: 'downPayment',
+        label: 'Down payment',
+        unit: 'dollars',
+        from: 0,
+        to: 120_000,
+        dscr: 1.25,
+        reaches: true,
+      },
+      { key: 'rate', label: '7(a) rate', unit: 'percent', from: 0, to: null, dscr: 1.125, reaches: false },
+      { key: 'sde', label: 'SDE', unit: 'dollars', from: 135_000, to: 150_000, dscr: 1.25, reaches: true },
+    ]);
+  });
+
+  it('moves the seller note as well', () => {
+    const levers = leverOutcomes(noted, rules);
+    expect(levers.map(({ key }) => key)).toEqual([
+      'price',
+      'downPayment',
+      'sellerTerm',
+      'sellerStandby',
+      'rate',
+      'sde',
+    ]);
+    const [, , term, standby] = rounded(levers);
+    expect(term).toEqual({
+      key: 'sellerTerm',
+      label: 'Years of the seller note',
+      unit: 'years',
+      from: 3,
+      to: 10,
+      dscr: 1.25,
+      reaches: true,
+    });
+    expect(standby).toEqual({
+      key: 'sellerStandby',
+      label: 'Seller note on full standby',
+      unit: 'dollars',
+      from: 0,
+      to: 360_000,
+      dscr: 1.785714,
+      reaches: true,
+    });
+  });
+
+  it('rounds the term of the note up to whole months', () => {
+    const term = leverOutcomes({ ...noted, sde: 200_000 }, rules)[2]!;
+    expect(12 * term.to!).toBeCloseTo(57, 6);
+    expect(term.dscr).toBeGreaterThanOrEqual(1.25);
+  });
+
+  it('says where a lever cannot reach, with what it would give', () => {
+    const [, , term, standby] = leverOutcomes({ ...noted, sde: 100_000 }, rules);
+    expect(rounded(term)).toMatchObject({ to: null, dscr: 0.833333, reaches: false });
+    expect(rounded(standby)).toMatchObject({ to: null, dscr: 1.190476, reaches: false });
+  });
+
+  it('leaves out a note that waits already', () => {
+    expect(leverOutcomes({ ...noted, standby: true }, rules).map(({ key }) => key)).not.toContain(
+      'sellerTerm',
+    );
+  });
+
+  it('shows the room of a deal that is covered', () => {
+    const levers = leverOutcomes({ ...deal, sde: 300_000, sbaRate: 10, downPayment: 25 }, rules);
+    const rate = levers.find(({ key }) => key === 'rate')!;
+    expect(rate.to).toBeGreaterThan(10);
+    expect(rate.dscr).toBeCloseTo(1.25, 8);
+    expect(levers[1]).toMatchObject({ from: 300_000 });
+    expect(levers[1]!.to).toBeLessThan(300_000);
+  });
+
+  it('reads a down payment in dollars', () => {
+    const levers = leverOutcomes({ ...deal, downPaymentType: 'amount', downPayment: '60,000' }, rules);
+    expect(rounded(levers.slice(0, 2).map(({ from, to }) => [from, to]))).toEqual([
+      [1_200_000, 1_140_000],
+      [60_000, 120_000],
+    ]);
+  });
+
+  it('finds no price for a business that earns nothing', () => {
+    const [price, down] = leverOutcomes({ ...deal, sde: -1 }, rules);
+    expect(price).toMatchObject({ to: null, reaches: false });
+    expect(down).toMatchObject({ to: null, reaches: false, dscr: null });
+  });
+
+  it('answers for another coverage', () => {
+    expect(leverOutcomes(deal, rules, 1.5).at(-1)?.to).toBeCloseTo(180_000, 6);
+  });
+
+  it('is empty without debt or SDE', () => {
+    expect(leverOutcomes({ ...deal, sde: null }, rules)).toEqual([]);
+    expect(leverOutcomes({ ...deal, downPayment: 100 }, rules)).toEqual([]);
+    expect(leverOutcomes(null, rules)).toEqual([]);
+  });
+});

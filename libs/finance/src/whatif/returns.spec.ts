@@ -1,0 +1,168 @@
+import { rulesAt } from '../lending-rules/index.js';
+import { internalRateOfReturn } from './internal-rate-of-return.js';
+import { returns } from './returns.js';
+import { rounded } from './rounded.test-support.js';
+import { type StructureInput } from './types.js';
+
+const rules = rulesAt('2026-01-15');
+const deal: StructureInput = {
+  purchasePrice: 1_000_000,
+  downPayment: 10,
+  sbaRate: 0,
+  sde: 200_000,
+  exitMultiple: 5,
+  sellingCostPercent: 10,
+};
+const of = (input: StructureInput) => returns(input, rules)!;
+
+describe('internalRateOfReturn', () => {
+  it.each<[string, number[], number, number]>([
+    ['numpy-financial documentation, irr', [-100, 39, 59, 55, 20], 0.28095, 5],
+    ['numpy-financial documentation, irr', [-100, 0, 0, 74], -0.0955, 4],
+    ['numpy-financial documentation, irr', [-100, 100, 0, 7], 0.06206, 5],
+    ['Microsoft, IRR function, four years', [-70_000, 12_000, 15_000, 18_000, 21_000], -0.021, 3],
+    ['Microsoft, IRR function, five years', [-70_000, 12_000, 15_000, 18_000, 21_000, 26_000], 0.087, 3],
+    ['by hand: doubled in a year', [-1, 2], 1, 10],
+    ['by hand: 10 % for ever and the stake back', [-100, 10, 10, 110], 0.1, 10],
+    ['by hand: nothing gained', [-5, 5], 0, 10],
+    ['by hand: a loan, money first', [100, -110], 0.1, 10],
+  ])('%s: %p', (_source, flows, rate, digits) => {
+    expect(internalRateOfReturn(flows)).toBeCloseTo(rate, digits);
+  });
+
+  it('takes the ends of the range', () => {
+    expect(internalRateOfReturn([-1, 11])).toBeCloseTo(10, 10);
+    expect(internalRateOfReturn([-100, 1.5])).toBeCloseTo(-0.985, 10);
+    expect(internalRateOfReturn([-100, 0.9])).toBeNull();
+  });
+
+  it.each([
+    ['only losses', [-100, -10]],
+    ['only gains', [100, 10]],
+    ['a gain beyond the range', [-1, 12]],
+    ['nothing', []],
+    ['zeros', [0, 0]],
+    ['what is no figure', [-1, Number.NaN]],
+    ['what is not finite', [-1, Infinity]],
+  ])('is null for %s', (_name, flows) => {
+    expect(internalRateOfReturn(flows)).toBeNull();
+  });
+
+  it('survives four hundred years of loss without overflow', () => {
+    expect(internalRateOfReturn([-1e15, ...Array<number>(400).fill(-1), 5])).toBeCloseTo(-1 / 6, 10);
+  });
+});
+
+describe('returns', () => {
+  it('follows the money from closing to sale', () => {
+    const found = of(deal);
+    expect(found.equity).toBe(100_000);
+    expect(found.years).toHaveLength(5);
+    expect(rounded(found.years[0])).toEqual({
+      year: 1,
+      sde: 200_000,
+      debtService: 90_000,
+      cashFlow: 110_000,
+      cashOnCash: 110,
+    });
+    expect(rounded(found.exit)).toMatchObject({
+      year: 5,
+      multiple: 5,
+      salePrice: 1_000_000,
+      sellingCosts: 100_000,
+      debtRepaid: 450_000,
+      standbyRepaid: 0,
+      realEstate: 0,
+      proceeds: 450_000,
+    });
+    expect(rounded(found.cashFlows)).toEqual([-100_000, 110_000, 110_000, 110_000, 110_000, 560_000]);
+    expect(found.moic).toBeCloseTo(10, 10);
+    expect(found.irr).toBeCloseTo(118.4985968, 6);
+    expect(rounded(found.exit.terms)).toEqual([
+      { key: 'sde', label: 'SDE of year 5', value: 200_000, unit: 'dollars' },
+      { key: 'multiple', label: 'Multiple at the sale', value: 5, unit: 'ratio' },
+      { key: 'salePrice', label: 'Sale price', value: 1_000_000, unit: 'dollars' },
+      { key: 'sellingCosts', label: 'Selling costs', value: -100_000, unit: 'dollars' },
+      { key: 'debtRepaid', label: 'Loans repaid', value: -450_000, unit: 'dollars' },
+      { key: 'standbyRepaid', label: 'Standby note repaid', value: 0, unit: 'dollars' },
+      { key: 'realEstate', label: 'Real estate', value: 0, unit: 'dollars' },
+      { key: 'proceeds', label: 'Left for the buyer', value: 450_000, unit: 'dollars' },
+    ]);
+  });
+
+  it('takes draws and reserves out of every year', () => {
+    const found = of({ ...deal, ownerDraw: 40_000, capexReserve: '10k' });
+    expect(rounded(found.years[1])).toMatchObject({ cashFlow: 60_000, cashOnCash: 60 });
+  });
+
+  it('follows the SDE of each year, the last for all later ones', () => {
+    const { years, exit } = of({ ...deal, sdeByYear: [210_000, '220,000'], exitYear: 3 });
+    expect(years.map(({ sde }) => sde)).toEqual([210_000, 220_000, 220_000]);
+    expect(exit.salePrice).toBe(1_100_000);
+  });
+
+  it('sells at the multiple paid when none is given', () => {
+    expect(of({ ...deal, exitMultiple: null }).exit.multiple).toBe(5);
+    expect(of({ ...deal, exitMultiple: null, sde: -1 }).exit).toMatchObject({ multiple: null, salePrice: 0 });
+    expect(of({ ...deal, sde: null, sdeByYear: [250_000], exitMultiple: null }).exit.multiple).toBe(4);
+  });
+
+  it('counts a fee paid in cash as equity, and an equity given over both', () => {
+    expect(of({ ...deal, feeFinanced: false }).equity).toBeCloseTo(123_625, 6);
+    expect(of({ ...deal, equity: 50_000 }).equity).toBe(50_000);
+    const none = of({ ...deal, equity: 0 });
+    expect([none.years[0]?.cashOnCash, none.moic, none.irr]).toEqual([null, null, null]);
+  });
+
+  it('repays a standby note at the sale, or before it when it falls due', () => {
+    const note = {
+      ...deal,
+      sellerFinancing: true,
+      sellerFinancingAmount: 100_000,
+      sellerFinancingRate: 6,
+      standby: true,
+    };
+    const early = of(note);
+    expect(rounded([early.exit.standbyRepaid, early.exit.debtRepaid])).toEqual([130_000, 400_000]);
+    expect(early.years[0]?.debtService).toBeCloseTo(80_000, 8);
+    const late = of({ ...note, exitYear: 12 });
+    expect(late.exit.standbyRepaid).toBe(0);
+    expect(rounded(late.years.slice(8, 11).map(({ cashFlow }) => cashFlow))).toEqual([
+      120_000, -40_000, 200_000,
+    ]);
+    expect(late.years[9]?.cashOnCash).toBeCloseTo(120, 8);
+    const same = of({ ...note, exitYear: 10 });
+    expect(rounded([same.exit.standbyRepaid, same.years[9]!.cashFlow])).toEqual([160_000, 120_000]);
+  });
+
+  it('keeps the value of the real estate', () => {
+    const estate = { ...deal, includeRealEstate: true, realEstatePurchasePrice: 300_000 };
+    expect(of(estate).exit.realEstate).toBe(300_000);
+    expect(of({ ...estate, realEstateExitValue: 350_000 }).exit.realEstate).toBe(350_000);
+    expect(of({ ...estate, realEstateExitValue: 0 }).exit.realEstate).toBe(0);
+    expect(of({ ...estate, includeRealEstate: false }).exit.realEstate).toBe(0);
+  });
+
+  it('keeps the year of the sale within 1 and 50', () => {
+    expect(of({ ...deal, exitYear: 0 }).years).toHaveLength(1);
+    expect(of({ ...deal, exitYear: 99 }).years).toHaveLength(50);
+    expect(of({ ...deal, exitYear: 'soon' }).years).toHaveLength(5);
+  });
+
+  it('has no IRR for a business that only loses', () => {
+    const lost = of({ ...deal, sde: -50_000 });
+    expect([lost.irr, lost.moic]).toEqual([null, 0]);
+  });
+
+  it('never charges more than the whole price for the sale', () => {
+    expect(of({ ...deal, sellingCostPercent: 400 }).exit.sellingCosts).toBe(1_000_000);
+  });
+
+  it.each<[string, StructureInput | null]>([
+    ['nothing', null],
+    ['no SDE', { ...deal, sde: null }],
+    ['no price', { ...deal, purchasePrice: null }],
+  ])('is null with %s', (_name, input) => {
+    expect(returns(input, rules)).toBeNull();
+  });
+});

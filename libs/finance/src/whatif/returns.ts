@@ -1,0 +1,167 @@
+import { principals } from '../loans/index.js';
+import { finite, num } from '../numbers/index.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { internalRateOfReturn } from './internal-rate-of-return.js';
+import { balanceAtMonth, debtServiceInYear } from './loan-months.js';
+import { loansOf } from './loans-of.js';
+import { cost, count, money, percent, readStructure, sdeOfYear } from './read-input.js';
+import { sourcesAndUses } from './sources-and-uses.js';
+import { type FigureTerm, type StructureInput, type WhatIfLoan } from './types.js';
+
+/** What one year brings the buyer. */
+export interface ReturnYear {
+  readonly year: number;
+  readonly sde: number;
+  readonly debtService: number;
+  /** SDE less debt service, owner's draw and capex reserve, and a standby note that falls due */
+  readonly cashFlow: number;
+  /** percent of the equity; null without equity */
+  readonly cashOnCash: number | null;
+}
+
+/** What is left of the sale after the debts. */
+export interface ExitProceeds {
+  readonly year: number;
+  readonly multiple: number | null;
+  readonly salePrice: number;
+  readonly sellingCosts: number;
+  readonly debtRepaid: number;
+  readonly standbyRepaid: number;
+  readonly realEstate: number;
+  readonly proceeds: number;
+  readonly terms: readonly FigureTerm[];
+}
+
+/** The buyer's return from closing to sale. */
+export interface Returns {
+  readonly equity: number;
+  readonly years: readonly ReturnYear[];
+  readonly exit: ExitProceeds;
+  /** -equity, then each year's flow, the last with the proceeds */
+  readonly cashFlows: readonly number[];
+  /** inflows / outflows; null without outflows */
+  readonly moic: number | null;
+  /** percent a year; null where there is none */
+  readonly irr: number | null;
+}
+
+const EXIT_YEAR = 5;
+const LAST_YEAR = 50;
+
+/**
+ * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - owner's
+ * draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow, not the
+ * percentage). At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
+ * - standby balance + real estate. MOIC = positive flows / negative flows; IRR by `internalRateOfReturn`.
+ * null without a price, a down payment or SDE.
+ *
+ * Units: dollars, percent, ratio, years. Rules A6, A5, R5.6.
+ *
+ * @example returns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, rulesAt('2026-01-15')).irr // => 20
+ * @example returns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, rulesAt('2026-01-15')).moic // => 2
+ */
+export function returns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
+  const closing = sourcesAndUses(input, rules);
+  if (closing === null || input == null || sdeOfYear(input, 1) === null) return null;
+  const equity = Math.max(0, money(input.equity) ?? closing.buyerCash);
+  const loans = loansOf(input);
+  const exitYear = count(input.exitYear, EXIT_YEAR, 1, LAST_YEAR);
+  const years = Array.from({ length: exitYear }, (_, index) =>
+    yearOf(index + 1, exitYear, equity, input, loans),
+  );
+  const exit = exitOf(exitYear, input, loans);
+  const cashFlows = [
+    0 - equity,
+    ...years.map(({ cashFlow }, index) => (index === exitYear - 1 ? cashFlow + exit.proceeds : cashFlow)),
+  ];
+  const rate = internalRateOfReturn(cashFlows);
+  return {
+    equity,
+    years,
+    exit,
+    cashFlows,
+    moic: multipleOnMoney(cashFlows),
+    irr: rate === null ? null : 100 * rate,
+  };
+}
+
+function yearOf(
+  year: number,
+  exitYear: number,
+  equity: number,
+  input: StructureInput,
+  loans: readonly WhatIfLoan[],
+): ReturnYear {
+  const sde = sdeOfYear(input, year) ?? 0;
+  const debtService = debtServiceInYear(loans, year);
+  const kept = sde - debtService - cost(input.ownerDraw) - cost(input.capexReserve);
+  const due = loans.reduce((sum, loan) => sum + standbyDueIn(year, exitYear, loan), 0);
+  return {
+    year,
+    sde,
+    debtService,
+    cashFlow: kept - due,
+    cashOnCash: equity > 0 ? finite(100 * (kept / equity)) : null,
+  };
+}
+
+/** A standby note falling due before the sale is paid out of that year; one due later is paid at the sale. */
+function standbyDueIn(year: number, exitYear: number, loan: WhatIfLoan): number {
+  if (loan.standby === null || loan.months >= 12 * exitYear) return 0;
+  return Math.ceil(loan.months / 12) === year ? balanceAtMonth(loan, loan.months) : 0;
+}
+
+function exitOf(year: number, input: StructureInput, loans: readonly WhatIfLoan[]): ExitProceeds {
+  const sde = sdeOfYear(input, year) ?? 0;
+  const multiple = money(input.exitMultiple) ?? multiplePaid(input);
+  const salePrice = Math.max(0, (multiple ?? 0) * sde);
+  const sellingCosts = salePrice * (Math.min(100, percent(input.sellingCostPercent) ?? 0) / 100);
+  const owed = (standby: boolean): number =>
+    loans
+      .filter((loan) => (loan.standby !== null) === standby)
+      .reduce((sum, loan) => sum + balanceAtMonth(loan, 12 * year), 0);
+  const debtRepaid = owed(false);
+  const standbyRepaid = owed(true);
+  const realEstate = realEstateAtSale(input);
+  const proceeds = salePrice - sellingCosts - debtRepaid - standbyRepaid + realEstate;
+  return {
+    year,
+    multiple,
+    salePrice,
+    sellingCosts,
+    debtRepaid,
+    standbyRepaid,
+    realEstate,
+    proceeds,
+    terms: [
+      { key: 'sde', label: `SDE of year ${year}`, value: sde, unit: 'dollars' },
+      { key: 'multiple', label: 'Multiple at the sale', value: multiple, unit: 'ratio' },
+      { key: 'salePrice', label: 'Sale price', value: salePrice, unit: 'dollars' },
+      { key: 'sellingCosts', label: 'Selling costs', value: 0 - sellingCosts, unit: 'dollars' },
+      { key: 'debtRepaid', label: 'Loans repaid', value: 0 - debtRepaid, unit: 'dollars' },
+      { key: 'standbyRepaid', label: 'Standby note repaid', value: 0 - standbyRepaid, unit: 'dollars' },
+      { key: 'realEstate', label: 'Real estate', value: realEstate, unit: 'dollars' },
+      { key: 'proceeds', label: 'Left for the buyer', value: proceeds, unit: 'dollars' },
+    ],
+  };
+}
+
+function multiplePaid(input: StructureInput): number | null {
+  const structure = readStructure(input);
+  const price = principals({ ...structure, sbaRate: structure.sbaRate ?? 0 })?.price ?? 0;
+  const sde = money(input.sde) ?? sdeOfYear(input, 1) ?? 0;
+  return sde > 0 ? Math.min(price / sde, 1000) : null;
+}
+
+function realEstateAtSale(input: StructureInput): number {
+  if (input.includeRealEstate !== true) return 0;
+  return num(input.realEstateExitValue) === null
+    ? cost(input.realEstatePurchasePrice)
+    : cost(input.realEstateExitValue);
+}
+
+function multipleOnMoney(cashFlows: readonly number[]): number | null {
+  const inflows = cashFlows.reduce((sum, flow) => sum + Math.max(0, flow), 0);
+  const outflows = cashFlows.reduce((sum, flow) => sum + Math.max(0, -flow), 0);
+  return outflows > 0 ? finite(inflows / outflows) : null;
+}

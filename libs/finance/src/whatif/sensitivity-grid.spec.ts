@@ -1,0 +1,223 @@
+import { calculateModel, type ModelInput, projectModel } from '../model/index.js';
+import { sensitivityGrid } from './sensitivity-grid.js';
+import { monteCarloInputOf, structureInputOf } from './what-if-inputs.js';
+import { rounded } from './rounded.test-support.js';
+
+const year = (sde: number, revenue: number) => ({
+  grossRevenue: String(revenue),
+  cogs: String(revenue * 0.4),
+  operatingExpenses: String(revenue * 0.45),
+  sde: `$${sde}`,
+});
+const model: ModelInput = {
+  financials: {
+    historicalFinancials: {
+      2023: year(310_000, 1_800_000),
+      2024: year(330_000, 1_900_000),
+      2025: year(360_000, 2_000_000),
+    },
+  },
+  loan: {
+    purchasePrice: '$1,200,000',
+    downPayment: '15%',
+    sbaRate: '10.5',
+    sellerFinancing: true,
+    sellerFinancingAmount: '100k',
+    includeRealEstate: true,
+    realEstatePurchasePrice: '400,000',
+    realEstateDownPaymentType: 'amount',
+    realEstateDownPayment: '40,000',
+    sba504Rate: '6.5',
+    sba504Term: '25',
+  },
+  settings: { sdeCalculationMethod: 'average', asOfYear: 2026 },
+};
+
+/** The figures with the SDE of each year lower by a percentage. */
+function cut(by: number): ModelInput['financials'] {
+  const history = Object.entries(model.financials?.historicalFinancials ?? {}).map(([key, figures]) => {
+    const sde = Number(String(figures.sde).slice(1)) * (1 - by / 100);
+    return [key, { ...figures, sde }] as const;
+  });
+  return { ...model.financials, historicalFinancials: Object.fromEntries(history) };
+}
+
+function fullRun(input: ModelInput) {
+  const { results, viability } = calculateModel(input);
+  return { dscr: results?.debtService?.dscr ?? null, score: viability?.score ?? null };
+}
+
+describe('sensitivityGrid', () => {
+  it('gives in each cell what a full run gives with price and rate replaced', () => {
+    for (const downPaymentType of ['percentage', 'amount'] as const) {
+      const own = {
+        ...model,
+        loan: { ...model.loan, downPaymentType, downPayment: downPaymentType === 'amount' ? '$180k' : '15%' },
+      };
+      const { rows, columns, cells } = sensitivityGrid(own, 'priceRate');
+      expect([rows.values.length, columns.values.length]).toEqual([13, 13]);
+      rows.values.forEach((purchasePrice, row) =>
+        columns.values.forEach((sbaRate, column) => {
+          const run = fullRun({ ...own, loan: { ...own.loan, purchasePrice, sbaRate } });
+          expect(cells[row]?.[column]).toEqual(run);
+        }),
+      );
+    }
+  });
+
+  it('gives in each cell what a full run gives with SDE and rate replaced', () => {
+    const { rows, columns, cells } = sensitivityGrid(model, 'haircutRate');
+    rows.values.forEach((haircut, row) =>
+      columns.values.forEach((sbaRate, column) => {
+        const run = fullRun({ ...model, financials: cut(haircut), loan: { ...model.loan, sbaRate } });
+        expect(rounded(cells[row]?.[column])).toEqual(rounded(run));
+      }),
+    );
+  });
+
+  it('gives in each cell the third projected year with growth and SDE replaced', () => {
+    const { rows, columns, cells } = sensitivityGrid(model, 'growthHaircut');
+    rows.values.forEach((growthRate, row) =>
+      columns.values.forEach((haircut, column) => {
+        const input = { ...model, financials: cut(haircut) };
+        const dscr = projectModel({ ...input, growthRate, projectionPeriod: 5 })!.data[2]!.dscr!;
+        const cell = cells[row]![column]!;
+        expect(cell.dscr).toBeCloseTo(dscr, 10);
+        const { viability } = calculateModel(input);
+        const points = dscr >= 2 ? 20 : dscr >= 1.5 ? 15 : dscr >= 1.25 ? 10 : dscr >= 1.1 ? 5 : -20;
+        expect(cell.score).toBe(50 + viability!.factorSum - viability!.factors[0]!.score + points);
+      }),
+    );
+  });
+
+  it('puts the deal in the middle', () => {
+    const { rows, columns } = sensitivityGrid(model, 'priceRate');
+    expect(rounded(rows)).toEqual({
+      key: 'price',
+      label: 'Purchase price',
+      unit: 'dollars',
+      values: [840, 900, 960, 1020, 1080, 1140, 1200, 1260, 1320, 1380, 1440, 1500, 1560].map(
+        (k) => k * 1_000,
+      ),
+    });
+    expect(columns).toEqual({
+      key: 'rate',
+      label: 'SBA 7(a) rate',
+      unit: 'percent',
+      values: [7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5],
+    });
+    const growth = sensitivityGrid(model, 'growthHaircut');
+    expect([growth.kind, growth.rows.key, growth.columns.key]).toEqual([
+      'growthHaircut',
+      'growth',
+      'haircut',
+    ]);
+    expect(growth.rows.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(growth.columns.values).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
+    const haircut = sensitivityGrid(model, 'haircutRate');
+    expect([haircut.rows.label, haircut.columns.label]).toEqual(['SDE lower by', 'SBA 7(a) rate']);
+    expect(growth.rows.label).toBe('Revenue growth a year');
+  });
+
+  it('starts rates at 0 and prices at 3 x SDE where the deal has none', () => {
+    const bare = { ...model, loan: { downPayment: 10 } };
+    const { rows, columns } = sensitivityGrid(bare, 'priceRate');
+    expect(rows.values[6]).toBeCloseTo(1_000_000, 6);
+    expect(columns.values).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]);
+  });
+
+  it('takes values of any number and passes over what is no figure', () => {
+    const { rows, columns, cells } = sensitivityGrid(model, 'haircutRate', {
+      rows: ['10', null, 'x', -5, 250],
+      columns: ['9.5'],
+    });
+    expect([rows.values, columns.values]).toEqual([[10, 0, 100], [9.5]]);
+    expect(cells.map((row) => row.length)).toEqual([1, 1, 1]);
+    expect(cells[2]?.[0]?.dscr).toBe(0);
+  });
+
+  it('knows nothing without figures, and no coverage without debt', () => {
+    const values = { rows: [1], columns: [1] };
+    const empty = { ...model, financials: null };
+    for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
+      expect(sensitivityGrid(empty, kind, values).cells).toEqual([[{ dscr: null, score: null }]]);
+      const cash = { ...model, loan: { purchasePrice: 900_000, downPayment: 100, sbaRate: 1 } };
+      const [[cell] = []] = sensitivityGrid(cash, kind, { rows: [5], columns: [5] }).cells;
+      expect(cell?.dscr).toBeNull();
+      expect(cell?.score).toBeGreaterThan(0);
+    }
+    expect(sensitivityGrid(empty, 'priceRate').cells).toEqual([]);
+    expect(sensitivityGrid({ ...model, loan: null }, 'growthHaircut').cells[0]?.[0]?.dscr).toBeNull();
+  });
+});
+
+describe('structureInputOf', () => {
+  it('takes the figures of the year the projection starts from', () => {
+    const input = structureInputOf(model, 0);
+    expect(input).toMatchObject({
+      purchasePrice: '$1,200,000',
+      grossRevenue: 2_000_000,
+      grossProfit: 1_200_000,
+      incomeTaxes: null,
+      newOfficerSalary: 0,
+    });
+    expect(input.sde).toBeCloseTo(1_000_000 / 3, 6);
+    expect(input.sdeByYear).toEqual(Array<number>(10).fill(360_000));
+  });
+
+  it('finds the taxes of a detailed statement', () => {
+    const detailed = {
+      collectDetailedIncomeStatement: true,
+      historicalFinancials: {
+        2025: { grossRevenue: 1_000, cogs: 300, sgaExpenses: 200, taxes: 90, newOfficerSalary: 50 },
+      },
+    };
+    expect(structureInputOf({ ...model, financials: detailed })).toMatchObject({
+      incomeTaxes: 90,
+      newOfficerSalary: -50,
+      grossProfit: 700,
+    });
+  });
+
+  it('is the bare loan without figures', () => {
+    expect(structureInputOf({ ...model, loan: null, financials: null })).toEqual({
+      sde: null,
+      sdeByYear: null,
+      grossRevenue: null,
+      grossProfit: null,
+      incomeTaxes: null,
+      newOfficerSalary: null,
+    });
+  });
+});
+
+describe('monteCarloInputOf', () => {
+  it('starts from the base year, so that it gives its own SDE', () => {
+    const input = monteCarloInputOf(model, { growthRate: '8', seed: 9 });
+    expect(rounded(input)).toMatchObject({
+      grossRevenue: 2_000_000,
+      margin: 60,
+      operatingExpenses: 900_000,
+      growth: 8,
+      growthDeviation: 10,
+      marginDeviation: 3,
+      operatingExpensesGrowth: 7,
+      addBacks: 60_000,
+      seed: 9,
+    });
+    const due = projectModel({ ...model, projectionPeriod: 10 })!.data.map((row) => row.annualDebtService);
+    expect(rounded(input.debtService)).toEqual(rounded(due));
+  });
+
+  it('grows 5 % unless told, and lets the caller replace anything', () => {
+    expect(monteCarloInputOf(model)).toMatchObject({ growth: 5, operatingExpensesGrowth: 4 });
+    expect(monteCarloInputOf(model, { growthRate: 0.5, margin: 33 })).toMatchObject({
+      operatingExpensesGrowth: 0,
+      margin: 33,
+    });
+    expect(monteCarloInputOf({ ...model, financials: null }, { seed: 2 })).toMatchObject({
+      growth: 5,
+      seed: 2,
+    });
+  });
+});

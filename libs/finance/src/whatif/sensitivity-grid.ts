@@ -1,0 +1,180 @@
+import { computeFromPeriods, type ModelInput } from '../model/index.js';
+import { debtServiceOf, loanStructure, payment } from '../loans/index.js';
+import { clamp, finite, num, rateIn } from '../numbers/index.js';
+import { project, projectionBase } from '../projections/index.js';
+import { type PeriodReading, readPeriods } from '../sde/index.js';
+import { BASE_SCORE, dscrFactor, type ViabilityScore } from '../viability/index.js';
+import { type LoanData, type Numeral } from '../types.js';
+
+export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
+
+/** One side of a grid. Prices in dollars, rates, haircuts and growth in percent. */
+export interface GridAxis {
+  readonly key: 'price' | 'rate' | 'haircut' | 'growth';
+  readonly label: string;
+  readonly unit: 'dollars' | 'percent';
+  readonly values: readonly number[];
+}
+
+/** What the deal would be with the two inputs replaced; null where it cannot be known. */
+export interface GridCell {
+  readonly dscr: number | null;
+  readonly score: number | null;
+}
+
+export interface SensitivityGrid {
+  readonly kind: GridKind;
+  readonly rows: GridAxis;
+  readonly columns: GridAxis;
+  /** cells[row][column] */
+  readonly cells: readonly (readonly GridCell[])[];
+}
+
+/** Values of either side; missing: 13 around the deal. What is no figure is passed over. */
+export interface GridValues {
+  readonly rows?: readonly Numeral[] | null | undefined;
+  readonly columns?: readonly Numeral[] | null | undefined;
+}
+
+/** The year that the grid of growth looks at. */
+const YEAR = 3;
+const STEPS = 13;
+const UNKNOWN: GridCell = { dscr: null, score: null };
+const AXES = {
+  price: { key: 'price', label: 'Purchase price', unit: 'dollars' },
+  rate: { key: 'rate', label: 'SBA 7(a) rate', unit: 'percent' },
+  haircut: { key: 'haircut', label: 'SDE lower by', unit: 'percent' },
+  growth: { key: 'growth', label: 'Revenue growth a year', unit: 'percent' },
+} as const;
+
+/**
+ * DSCR and score over two inputs. priceRate: price by 7(a) rate. haircutRate: SDE of every year lower by so
+ * many percent, by 7(a) rate. growthHaircut: revenue growth by haircut, with the DSCR of year 3 (the projected
+ * SDE over that year's debt service; the score takes this DSCR and the other factors of the deal). Each cell
+ * is what a full run of the model gives with just these inputs replaced. Without values: prices at 70 to 130 % of the
+ * price (of 3 x SDE without one), rates 3 points either way, haircuts 0 to 60 %, growth 0 to 12 %.
+ *
+ * Units: dollars, percent; ratio and points. Rules A9, R4 to R7.5.
+ *
+ * @example sensitivityGrid({ financials: { historicalFinancials: { 2025: { netIncome: 150000 } } }, loan: { purchasePrice: 1000000, downPayment: 0, sbaRate: 0 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, 'priceRate', { rows: [1200000], columns: [0] }).cells[0][0].dscr // => 1.25
+ */
+export function sensitivityGrid(given: ModelInput, kind: GridKind, values: GridValues = {}): SensitivityGrid {
+  const model = { ...given, loan: readOnce(given.loan) };
+  const periods = readPeriods(model.financials, model.settings.asOfYear);
+  const rates = (): readonly number[] => around(rateIn(model.loan?.sbaRate) ?? 0, 0.5);
+  const haircuts = Array.from({ length: STEPS }, (_, index) => 5 * index);
+  if (kind === 'priceRate') {
+    const rows = axis(AXES.price, values.rows, prices(model, periods));
+    const columns = axis(AXES.rate, values.columns, rates());
+    const cells = rows.values.map((purchasePrice) =>
+      rateCells({ ...model, loan: { ...model.loan, purchasePrice } }, periods, columns.values),
+    );
+    return { kind, rows, columns, cells };
+  }
+  if (kind === 'haircutRate') {
+    const rows = axis(AXES.haircut, values.rows, haircuts);
+    const columns = axis(AXES.rate, values.columns, rates());
+    const cells = rows.values.map((haircut) => rateCells(model, cut(periods, haircut), columns.values));
+    return { kind, rows, columns, cells };
+  }
+  const growth = Array.from({ length: STEPS }, (_, index) => index);
+  const rows = axis(AXES.growth, values.rows, growth);
+  const columns = axis(AXES.haircut, values.columns, haircuts);
+  return { kind, rows, columns, cells: growthCells(model, periods, rows.values, columns.values) };
+}
+
+/** The loan with its texts read, so that each cell need not read them again. */
+function readOnce(loan: LoanData | null | undefined): LoanData {
+  const down = loan?.downPaymentType === 'amount' ? num(loan.downPayment) : rateIn(loan?.downPayment);
+  return {
+    ...loan,
+    purchasePrice: num(loan?.purchasePrice),
+    downPayment: down,
+    sbaRate: rateIn(loan?.sbaRate),
+    sbaTerm: num(loan?.sbaTerm),
+    sellerFinancingAmount: num(loan?.sellerFinancingAmount),
+    sellerFinancingRate: rateIn(loan?.sellerFinancingRate),
+    sellerFinancingTerm: num(loan?.sellerFinancingTerm),
+    realEstatePurchasePrice: num(loan?.realEstatePurchasePrice),
+    sba504Rate: rateIn(loan?.sba504Rate),
+    sba504Term: num(loan?.sba504Term),
+  };
+}
+
+/** The values given, or the usual ones. */
+function axis(
+  about: Omit<GridAxis, 'values'>,
+  given: GridValues['rows'],
+  usual: readonly number[],
+): GridAxis {
+  if (!Array.isArray(given)) return { ...about, values: usual };
+  const figures = (given as readonly Numeral[]).map((value) => num(value));
+  const values = figures.filter((value): value is number => value !== null);
+  return { ...about, values: values.map((value) => clamp(value, 0, about.key === 'haircut' ? 100 : 1e15)) };
+}
+
+/** 13 values with the middle one in the centre, moved up where they would go below 0. */
+function around(middle: number, step: number): readonly number[] {
+  const first = Math.max(0, middle - step * ((STEPS - 1) / 2));
+  return Array.from({ length: STEPS }, (_, index) => first + step * index);
+}
+
+function prices(model: ModelInput, periods: readonly PeriodReading[]): readonly number[] {
+  const price = computeFromPeriods(periods, model.loan, model.settings).results?.valuation?.mid ?? null;
+  if (price === null) return [];
+  return Array.from({ length: STEPS }, (_, index) => price * ((70 + 5 * index) / 100));
+}
+
+/** The periods with their SDE lower by so many percent; everything else as it was. */
+function cut(periods: readonly PeriodReading[], haircut: number): readonly PeriodReading[] {
+  return periods.map((period) =>
+    period.sde === null ? period : { ...period, sde: period.sde * (1 - haircut / 100) },
+  );
+}
+
+/** A row of cells that differ in the 7(a) rate only, which changes one payment and the DSCR's points. */
+function rateCells(
+  { loan, settings }: ModelInput,
+  periods: readonly PeriodReading[],
+  rates: readonly number[],
+): readonly GridCell[] {
+  const run = computeFromPeriods(periods, { ...loan, sbaRate: 0 }, settings);
+  const { structure, results, scored } = run;
+  if (results === null || scored === null) return rates.map(() => UNKNOWN);
+  if (structure === null) return rates.map(() => cellOf(null, scored));
+  const { sba } = structure;
+  return rates.map((rate) => {
+    const level = payment(sba.principal, rate, sba.years);
+    const debt = debtServiceOf({ ...structure, sba: { ...sba, rate, payment: level } }, results.sde);
+    return cellOf(debt?.dscr ?? null, scored);
+  });
+}
+
+/** The cell whose deal is judged as `scored`, but for its DSCR. */
+function cellOf(dscr: number | null, scored: ViabilityScore): GridCell {
+  const points = scored.factorSum - scored.dscr.points + dscrFactor(dscr).points;
+  return { dscr, score: clamp(BASE_SCORE + points, 0, 100) };
+}
+
+/** A haircut lowers the base year's SDE and so, add-backs being constant, every later one by as much. */
+function growthCells(
+  { loan, settings }: ModelInput,
+  periods: readonly PeriodReading[],
+  growths: readonly number[],
+  haircuts: readonly number[],
+): readonly (readonly GridCell[])[] {
+  const base = projectionBase(periods);
+  const structure = loanStructure(loan);
+  const columns = haircuts.map((haircut) => ({
+    lost: (base?.sde ?? 0) * (haircut / 100),
+    scored: computeFromPeriods(cut(periods, haircut), loan, settings).scored,
+  }));
+  return growths.map((growthRate) => {
+    const row = project({ base, structure, growthRate, projectionPeriod: 5 })?.data[YEAR - 1];
+    return columns.map(({ lost, scored }) => {
+      if (row === undefined || scored === null) return UNKNOWN;
+      const due = row.annualDebtService;
+      return cellOf(due === 0 ? null : finite((row.sde - lost) / due), scored);
+    });
+  });
+}

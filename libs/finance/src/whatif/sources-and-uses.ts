@@ -1,0 +1,156 @@
+import { principals, type Principals } from '../loans/index.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { gte, num } from '../numbers/index.js';
+import { guarantyFee, type GuarantyFee } from './guaranty-fee.js';
+import { isManufacturer } from './is-manufacturer.js';
+import { cost, readStructure } from './read-input.js';
+import { type FigureTerm, type StructureInput } from './types.js';
+
+/** The buyer's own money against what the program asks for. */
+export interface EquityInjection {
+  /** percent of the total uses; null when nothing is bought */
+  readonly percent: number | null;
+  readonly requiredPercent: number;
+  readonly required: number;
+  readonly buyerCash: number;
+  /** the part of a seller note on full standby that counts */
+  readonly standbyNoteCounted: number;
+  readonly meets: boolean;
+}
+
+/** Where the money comes from and where it goes; both sides have the same total. */
+export interface SourcesAndUses {
+  readonly uses: readonly FigureTerm[];
+  readonly sources: readonly FigureTerm[];
+  readonly totalUses: number;
+  readonly totalSources: number;
+  /** what the 7(a) loan must bring before its own fee */
+  readonly netNeed: number;
+  readonly sevenALoan: number;
+  readonly sellerNote: number;
+  readonly realEstateLoan: number;
+  readonly buyerCash: number;
+  readonly guarantyFee: GuarantyFee;
+  readonly equityInjection: EquityInjection;
+}
+
+const CHANGE = 1e-6;
+const MOST_STEPS = 200;
+
+/**
+ * Sources and uses at closing. Uses: price, real estate, working capital, closing costs, guaranty fee.
+ * Sources: buyer's cash, seller note, 7(a) loan, real estate loan. The 7(a) loan is
+ * netNeed = price + working capital + closing costs - down payment - note, plus its own guaranty fee when that
+ * is financed: L <- netNeed + fee(L), from L = netNeed until it changes by less than 1e-6. In cash, the fee
+ * adds to the buyer's cash. Real estate without a loan is paid in cash; a down payment beyond what is bought
+ * is not taken. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
+ * null without a price above 0 or a down payment.
+ *
+ * Units: dollars, percent. Rules A1, A2, R5.4.
+ * Source: SOP 50 10 8 on equity injection, as Starfield & Smith quote it (May 2025).
+ *
+ * @example sourcesAndUses({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }, rulesAt('2026-01-15')).buyerCash // => 123625
+ * @example sourcesAndUses({ purchasePrice: 1000000, downPayment: 10 }, rulesAt('2026-01-15')).sevenALoan // => 924261.87
+ */
+export function sourcesAndUses(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+): SourcesAndUses | null {
+  const structure = readStructure(input);
+  const split = principals({ ...structure, sbaRate: structure.sbaRate ?? 0 });
+  if (input == null || split === null) return null;
+  const realEstate = input.includeRealEstate === true ? cost(structure.realEstatePurchasePrice) : 0;
+  const workingCapital = cost(input.workingCapital);
+  const closingCosts = cost(input.closingCosts);
+  const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
+  const netNeed = Math.max(0, need);
+  const solved = solve(netNeed, input, rules, structure.sbaTerm);
+  const { fee } = solved.fee;
+  const financed = input.feeFinanced !== false;
+  const buyerCash =
+    split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
+  const uses = [
+    dollars('purchasePrice', 'Purchase price', split.price),
+    dollars('realEstate', 'Real estate', realEstate),
+    dollars('workingCapital', 'Working capital', workingCapital),
+    dollars('closingCosts', 'Closing costs', closingCosts),
+    dollars('guarantyFee', 'SBA guaranty fee', fee),
+  ];
+  const sources = sourceLines(buyerCash, split, solved.loan);
+  const totalUses = total(uses);
+  return {
+    uses,
+    sources,
+    totalUses,
+    totalSources: total(sources),
+    netNeed,
+    sevenALoan: solved.loan,
+    sellerNote: split.sellerLoan,
+    realEstateLoan: split.realEstateLoan,
+    buyerCash,
+    guarantyFee: solved.fee,
+    equityInjection: equityOf(buyerCash, input.standby === true ? split.sellerLoan : 0, totalUses, rules),
+  };
+}
+
+function sourceLines(buyerCash: number, split: Principals, loan: number): FigureTerm[] {
+  return [
+    dollars('buyerCash', "Buyer's cash", buyerCash),
+    dollars('sellerNote', 'Seller note', split.sellerLoan),
+    dollars('sevenALoan', 'SBA 7(a) loan', loan),
+    dollars('realEstateLoan', 'Real estate (504) loan', split.realEstateLoan),
+  ];
+}
+
+function solve(
+  netNeed: number,
+  input: StructureInput,
+  rules: RuleSet,
+  term: unknown,
+): { loan: number; fee: GuarantyFee } {
+  const years = num(term);
+  const options = {
+    maturityMonths: years !== null && years > 0 ? 12 * years : null,
+    manufacturer: isManufacturer(input),
+  };
+  const alone = guarantyFee(netNeed, rules, options);
+  if (input.feeFinanced === false) return { loan: netNeed, fee: alone };
+  let loan = netNeed;
+  let fee = alone;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = netNeed + fee.fee;
+    const change = Math.abs(next - loan);
+    loan = next;
+    if (change < CHANGE) break;
+    fee = guarantyFee(loan, rules, options);
+  }
+  return { loan: netNeed + fee.fee, fee };
+}
+
+function equityOf(
+  buyerCash: number,
+  standbyNote: number,
+  totalUses: number,
+  rules: RuleSet,
+): EquityInjection {
+  const { minimumPercent, standbySharePercent } = rules.equity;
+  const required = totalUses * (minimumPercent / 100);
+  const standbyNoteCounted = Math.min(standbyNote, required * (standbySharePercent / 100));
+  const percent = totalUses > 0 ? 100 * ((buyerCash + standbyNoteCounted) / totalUses) : null;
+  return {
+    percent,
+    requiredPercent: minimumPercent,
+    required,
+    buyerCash,
+    standbyNoteCounted,
+    meets: percent !== null && gte(percent, minimumPercent),
+  };
+}
+
+function dollars(key: string, label: string, value: number): FigureTerm {
+  return { key, label, value, unit: 'dollars' };
+}
+
+function total(lines: readonly FigureTerm[]): number {
+  return lines.reduce((sum, line) => sum + (line.value ?? 0), 0);
+}

@@ -1,0 +1,116 @@
+import { payment } from '../loans/index.js';
+import { rounded } from './rounded.test-support.js';
+import { stressTests } from './stress-tests.js';
+import { type StructureInput } from './types.js';
+
+const deal: StructureInput = {
+  purchasePrice: 1_200_000,
+  downPayment: 0,
+  sbaRate: 0,
+  sde: 180_000,
+  grossProfit: 300_000,
+  grossRevenue: 900_000,
+};
+const short = (input: StructureInput | null, toggles?: Parameters<typeof stressTests>[1]) =>
+  rounded(
+    stressTests(input, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
+      key,
+      sdeAfter,
+      dscrAfter,
+      meetsTarget,
+    ]),
+  );
+
+describe('stressTests', () => {
+  it('tests the rate, a lost customer, the margin, the owner, and all at once', () => {
+    const year = (rate: number) => 12 * payment(1_200_000, rate, 10);
+    expect(short(deal, { marketSalary: 20_000 })).toEqual(
+      rounded([
+        ['rate+1', 180_000, 180_000 / year(1), true],
+        ['rate+2', 180_000, 180_000 / year(2), true],
+        ['rate+3', 180_000, 180_000 / year(3), true],
+        ['customerLoss', 150_000, 1.25, true],
+        ['margin', 162_000, 1.35, true],
+        ['ownerTransition', 160_000, 160_000 / 120_000, true],
+        ['combined', 112_000, 112_000 / year(3), false],
+      ]),
+    );
+  });
+
+  it('raises the 7(a) rate only', () => {
+    const note = { ...deal, sellerFinancing: true, sellerFinancingAmount: 360_000, sellerFinancingRate: 0 };
+    const [test] = stressTests(note, { ratePoints: [2] });
+    expect(test?.debtServiceBefore).toBeCloseTo(84_000 + 120_000, 6);
+    expect(test?.debtServiceAfter).toBeCloseTo(12 * payment(840_000, 2, 10) + 120_000, 6);
+  });
+
+  it('shows before and after', () => {
+    const [test] = stressTests(deal, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
+    expect(rounded(test)).toEqual({
+      key: 'customerLoss',
+      label: 'Customers with 20 % of gross profit leave',
+      sdeBefore: 180_000,
+      sdeAfter: 120_000,
+      debtServiceBefore: 120_000,
+      debtServiceAfter: 120_000,
+      dscrBefore: 1.5,
+      dscrAfter: 1,
+      meetsTarget: false,
+      terms: [
+        { key: 'sdeBefore', label: 'SDE', value: 180_000, unit: 'dollars' },
+        { key: 'lost', label: 'SDE lost', value: -60_000, unit: 'dollars' },
+        { key: 'points', label: 'Rise of the 7(a) rate', value: 0, unit: 'percent' },
+        { key: 'debtServiceBefore', label: 'Debt service before', value: 120_000, unit: 'dollars' },
+        { key: 'debtServiceAfter', label: 'Debt service after', value: 120_000, unit: 'dollars' },
+        { key: 'dscrBefore', label: 'DSCR before', value: 1.5, unit: 'ratio' },
+        { key: 'dscrAfter', label: 'DSCR after', value: 1, unit: 'ratio' },
+      ],
+    });
+  });
+
+  it('labels each test', () => {
+    const toggles = { ratePoints: [1, 1.5], marginPoints: 1, marketSalary: 1 };
+    expect(stressTests(deal, toggles).map(({ label }) => label)).toEqual([
+      '7(a) rate 1 point higher',
+      '7(a) rate 1.5 points higher',
+      'Customers with 10 % of gross profit leave',
+      'Margin 1 point lower',
+      'A manager replaces the owner',
+      'All of these together',
+    ]);
+    expect(stressTests(deal)[4]?.label).toBe('Margin 2 points lower');
+  });
+
+  it('leaves out what it has no figure for, and a combination of one', () => {
+    const bare = { ...deal, grossProfit: null, grossRevenue: null };
+    expect(stressTests(bare, { ratePoints: [0, 'x', 1] }).map(({ key }) => key)).toEqual(['rate+1']);
+    expect(stressTests(bare, { ratePoints: [] })).toEqual([]);
+  });
+
+  it('combines with the largest rise', () => {
+    const tests = stressTests(deal, { ratePoints: [3, 1], marginPoints: 0, customerLossPercent: 0 });
+    expect(tests.at(-1)?.debtServiceAfter).toBe(tests[0]?.debtServiceAfter);
+    expect(tests.at(-1)?.key).toBe('combined');
+  });
+
+  it('has no coverage without SDE or debt', () => {
+    expect(stressTests({ ...deal, sde: null })[0]).toMatchObject({
+      sdeAfter: null,
+      dscrAfter: null,
+      meetsTarget: null,
+    });
+    expect(stressTests({ ...deal, downPayment: 100 })[0]).toMatchObject({
+      dscrBefore: null,
+      dscrAfter: null,
+    });
+  });
+
+  it('never loses more than all of the gross profit', () => {
+    const tests = stressTests(deal, { ratePoints: [], customerLossPercent: 500, marginPoints: 500 });
+    expect(tests.map(({ sdeAfter }) => sdeAfter)).toEqual([-120_000, -720_000, -1_020_000]);
+  });
+
+  it('judges by the target given', () => {
+    expect(stressTests(deal, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget).toBe(false);
+  });
+});

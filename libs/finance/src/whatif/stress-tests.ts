@@ -1,0 +1,143 @@
+import { clamp, finite, gte } from '../numbers/index.js';
+import { REQUIRED_DSCR } from '../loans/index.js';
+import { type Numeral } from '../types.js';
+import { targetOf } from './break-even.js';
+import { debtServiceInYear } from './loan-months.js';
+import { loansOf } from './loans-of.js';
+import { cost, money } from './read-input.js';
+import { type FigureTerm, type StructureInput, type WhatIfLoan } from './types.js';
+
+/** What may go wrong; a figure of 0 or none leaves that test out, except those with a default. */
+export interface StressToggles {
+  /** each its own test; missing: 1, 2 and 3 points */
+  readonly ratePoints?: readonly Numeral[] | null | undefined;
+  /** share of the gross profit that leaves with a customer, percent; missing: 10 */
+  readonly customerLossPercent?: Numeral;
+  /** points of margin lost, percent of revenue; missing: 2 */
+  readonly marginPoints?: Numeral;
+  /** yearly salary of a manager in the owner's place; missing: left out */
+  readonly marketSalary?: Numeral;
+}
+
+/** One test: coverage before and after. */
+export interface StressTest {
+  readonly key: string;
+  readonly label: string;
+  readonly sdeBefore: number | null;
+  readonly sdeAfter: number | null;
+  readonly debtServiceBefore: number;
+  readonly debtServiceAfter: number;
+  readonly dscrBefore: number | null;
+  readonly dscrAfter: number | null;
+  /** null without coverage */
+  readonly meetsTarget: boolean | null;
+  readonly terms: readonly FigureTerm[];
+}
+
+interface Shock {
+  readonly key: string;
+  readonly label: string;
+  readonly points: number;
+  readonly lost: number;
+}
+
+/**
+ * Coverage of year 1 under stress, each test alone and all together (with the largest rise of the rate).
+ * Rate: so many points more on the 7(a) loan only, the whole loan re-amortised. Customer loss: SDE less x % of
+ * gross profit. Margin: SDE less so many percent of revenue. Owner transition: SDE less the salary of a
+ * manager. Losses add up. Tests without the figure they need are left out.
+ *
+ * Units: dollars a year, percent, points; ratio. Rule A11.
+ *
+ * @example stressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000 })[3].sdeAfter // => 160000
+ */
+export function stressTests(
+  input: StructureInput | null | undefined,
+  toggles: StressToggles | null = null,
+  target: number = REQUIRED_DSCR,
+): readonly StressTest[] {
+  const loans = loansOf(input);
+  const sde = money(input?.sde);
+  const rates = rateShocks(toggles?.ratePoints);
+  const losses = lossShocks(input, toggles);
+  const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
+  const combined: Shock = {
+    key: 'combined',
+    label: 'All of these together',
+    points: worstRate,
+    lost: losses.reduce((sum, { lost }) => sum + lost, 0),
+  };
+  const shocks = [...rates, ...losses];
+  return (shocks.length > 1 ? [...shocks, combined] : shocks).map((shock) =>
+    testOf(shock, loans, sde, targetOf(target)),
+  );
+}
+
+function rateShocks(points: StressToggles['ratePoints']): Shock[] {
+  const list: readonly Numeral[] = Array.isArray(points) ? points : [1, 2, 3];
+  return list
+    .map((entry) => clamp(money(entry) ?? 0, 0, 100))
+    .filter((rise) => rise > 0)
+    .map((rise) => ({
+      key: `rate+${rise}`,
+      label: `7(a) rate ${rise} ${rise === 1 ? 'point' : 'points'} higher`,
+      points: rise,
+      lost: 0,
+    }));
+}
+
+function lossShocks(input: StructureInput | null | undefined, toggles: StressToggles | null): Shock[] {
+  const loss = Math.min(100, cost(toggles?.customerLossPercent ?? 10));
+  const margin = Math.min(100, cost(toggles?.marginPoints ?? 2));
+  const salary = cost(toggles?.marketSalary);
+  return [
+    {
+      key: 'customerLoss',
+      label: `Customers with ${loss} % of gross profit leave`,
+      points: 0,
+      lost: cost(input?.grossProfit) * (loss / 100),
+    },
+    {
+      key: 'margin',
+      label: `Margin ${margin} ${margin === 1 ? 'point' : 'points'} lower`,
+      points: 0,
+      lost: cost(input?.grossRevenue) * (margin / 100),
+    },
+    { key: 'ownerTransition', label: 'A manager replaces the owner', points: 0, lost: salary },
+  ].filter(({ lost }) => lost > 0);
+}
+
+function testOf(shock: Shock, loans: readonly WhatIfLoan[], sde: number | null, target: number): StressTest {
+  const stressed = loans.map((loan) =>
+    loan.key === 'sba' ? { ...loan, rate: loan.rate + shock.points } : loan,
+  );
+  const debtServiceBefore = debtServiceInYear(loans, 1);
+  const debtServiceAfter = debtServiceInYear(stressed, 1);
+  const sdeAfter = sde === null ? null : sde - shock.lost;
+  const dscrBefore = coverage(sde, debtServiceBefore);
+  const dscrAfter = coverage(sdeAfter, debtServiceAfter);
+  return {
+    key: shock.key,
+    label: shock.label,
+    sdeBefore: sde,
+    sdeAfter,
+    debtServiceBefore,
+    debtServiceAfter,
+    dscrBefore,
+    dscrAfter,
+    meetsTarget: dscrAfter === null ? null : gte(dscrAfter, target),
+    terms: [
+      { key: 'sdeBefore', label: 'SDE', value: sde, unit: 'dollars' },
+      { key: 'lost', label: 'SDE lost', value: 0 - shock.lost, unit: 'dollars' },
+      { key: 'points', label: 'Rise of the 7(a) rate', value: shock.points, unit: 'percent' },
+      { key: 'debtServiceBefore', label: 'Debt service before', value: debtServiceBefore, unit: 'dollars' },
+      { key: 'debtServiceAfter', label: 'Debt service after', value: debtServiceAfter, unit: 'dollars' },
+      { key: 'dscrBefore', label: 'DSCR before', value: dscrBefore, unit: 'ratio' },
+      { key: 'dscrAfter', label: 'DSCR after', value: dscrAfter, unit: 'ratio' },
+    ],
+  };
+}
+
+function coverage(sde: number | null, debtService: number): number | null {
+  return sde === null || !(debtService > 0) ? null : finite(sde / debtService);
+}

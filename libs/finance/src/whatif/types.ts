@@ -1,0 +1,96 @@
+import { type LoanData, type Numeral } from '../types.js';
+
+/** One line of a working: what the figure is called, what it is, and in which unit. */
+export interface FigureTerm {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly unit: 'dollars' | 'percent' | 'ratio' | 'months' | 'years';
+}
+
+/** How interest on a note without payments grows. */
+export type Compounding = 'simple' | 'compound';
+
+/**
+ * A purchase structure with what the lender's desk asks beyond it. Everything is optional. Money in US
+ * dollars, rates and shares in percent, terms in years unless the name says months.
+ */
+export interface StructureInput extends LoanData {
+  /** yearly SDE that the loans are measured against; missing: no coverage */
+  readonly sde?: Numeral;
+  /** SDE of years 1, 2, 3, ... after closing; later years repeat the last; missing: `sde` every year */
+  readonly sdeByYear?: readonly Numeral[] | null | undefined;
+  readonly grossRevenue?: Numeral;
+  readonly grossProfit?: Numeral;
+  /** income taxes charged before net income (detailed statements); missing: 0 */
+  readonly incomeTaxes?: Numeral;
+  /** salary of the officer who replaces the owner, already deducted from SDE; missing: 0 */
+  readonly newOfficerSalary?: Numeral;
+  /** what the buyer needs to live on; counts only without `newOfficerSalary`; missing: 0 */
+  readonly buyerLivingSalary?: Numeral;
+
+  /** missing: 0 */
+  readonly closingCosts?: Numeral;
+  /** missing: 0 */
+  readonly workingCapital?: Numeral;
+  /** the guaranty fee is added to the 7(a) loan; missing: true. false: paid in cash at closing */
+  readonly feeFinanced?: boolean | null | undefined;
+  /** industry code; 31, 32 or 33 in front make a manufacturer */
+  readonly naics?: Numeral;
+  /** wins over `naics`; missing: by `naics`, else false */
+  readonly manufacturer?: boolean | null | undefined;
+  /** the 7(a) loan as it will close, e.g. from sourcesAndUses; missing: price less down payment and note */
+  readonly sevenALoan?: Numeral;
+
+  /** the seller note is paid nothing while the 7(a) loan runs; missing: false */
+  readonly standby?: boolean | null | undefined;
+  /** missing: 'simple' */
+  readonly standbyCompounding?: Compounding | null | undefined;
+  /** months in which the seller note is paid interest only; missing: 0; ignored on standby */
+  readonly interestOnlyMonths?: Numeral;
+
+  /** taken out every year beyond salaries; missing: 0 */
+  readonly ownerDraw?: Numeral;
+  /** put aside every year for equipment; missing: 0 */
+  readonly capexReserve?: Numeral;
+  /** buyer's cash at closing; missing: from sourcesAndUses */
+  readonly equity?: Numeral;
+  /** price / SDE at the sale; missing: the multiple paid */
+  readonly exitMultiple?: Numeral;
+  /** year after closing in which the business is sold, 1 to 50; missing: 5 */
+  readonly exitYear?: Numeral;
+  /** percent of the sale price; missing: 0 */
+  readonly sellingCostPercent?: Numeral;
+  /** value of the real estate at the sale; missing: what was paid for it */
+  readonly realEstateExitValue?: Numeral;
+
+  /** missing: unknown; judged against both caps */
+  readonly rateType?: 'variable' | 'fixed' | null | undefined;
+  /** equipment and vehicles among the assets bought, dollars; missing: 0 */
+  readonly equipmentValue?: Numeral;
+  /** percent of the financing that goes into real estate; missing: its loan as a share of all lenders' loans */
+  readonly realEstateShare?: Numeral;
+  /** an independent qualified source has valued the business; missing: unknown */
+  readonly independentValuation?: boolean | null | undefined;
+  /** part of the price depends on later results; missing: unknown */
+  readonly earnOut?: boolean | null | undefined;
+  /** months for which the seller stays as a consultant; missing: unknown */
+  readonly sellerConsultingMonths?: Numeral;
+}
+
+export type LoanKey = 'sba' | 'seller' | 'realEstate';
+
+/** One loan as the what-if figures see it, every default filled in. */
+export interface WhatIfLoan {
+  readonly key: LoanKey;
+  readonly label: string;
+  readonly principal: number;
+  /** percent a year */
+  readonly rate: number;
+  /** payments until it is repaid; of a standby note, months until it is due */
+  readonly months: number;
+  /** the first of those months, in which only interest is paid */
+  readonly interestOnlyMonths: number;
+  /** null: it is paid every month */
+  readonly standby: Compounding | null;
+}

@@ -1,0 +1,78 @@
+import { computeModel, type ModelInput, projectModel } from '../model/index.js';
+import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
+import { rateIn } from '../numbers/index.js';
+import { projectionBase, reconcile } from '../projections/index.js';
+import { type Numeral } from '../types.js';
+import { debtServiceInYear } from './loan-months.js';
+import { loansOf } from './loans-of.js';
+import { type MonteCarloInput } from './monte-carlo.js';
+import { type StructureInput } from './types.js';
+
+/** How far earnings scatter where the caller does not say: assumptions, not rules. */
+const GROWTH_DEVIATION = 10;
+const MARGIN_DEVIATION = 3;
+const YEARS = 10;
+
+/**
+ * The deal as the what-if figures want it: its loan structure, SDE, the SDE of ten projected years, and
+ * revenue, gross profit, taxes and the new officer's salary of the year the projection starts from. Spread
+ * what else is known (closing costs, standby, exit, ...) over it.
+ *
+ * Units: dollars, percent. Rules A6, A7, A11, A12, R7.4.
+ *
+ * @example structureInputOf({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).grossProfit // => 600
+ */
+export function structureInputOf(model: ModelInput, growthRate?: Numeral): StructureInput {
+  const { periods, results } = computeModel(model);
+  const base = projectionBase(periods);
+  const projected = projectModel({ ...model, growthRate, projectionPeriod: YEARS });
+  const start = base === null ? null : reconcile(base);
+  return {
+    ...model.loan,
+    sde: results?.sde ?? null,
+    sdeByYear: projected?.data.map(({ sde }) => sde) ?? null,
+    grossRevenue: start?.grossRevenue ?? null,
+    grossProfit: start === null ? null : start.grossRevenue - start.cogs,
+    incomeTaxes: base?.mode === 'detailed' ? (start?.taxes ?? null) : null,
+    newOfficerSalary: base?.addBacks.newOfficerSalary ?? null,
+  };
+}
+
+/**
+ * The deal as a simulation wants it: revenue, margin and expenses of the year the projection starts from, the
+ * growth of the projection (expenses one point less, never below 0), add-backs so that the year itself gives
+ * its SDE, and the debt service of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
+ *
+ * Units: dollars, percent. Rules A10, R7.3, R7.4.
+ *
+ * @example monteCarloInputOf({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).margin // => 60
+ */
+export function monteCarloInputOf(
+  model: ModelInput,
+  chances: Partial<MonteCarloInput> & { readonly growthRate?: Numeral } = {},
+): MonteCarloInput {
+  const { periods } = computeModel(model);
+  const { growthRate, ...given } = chances;
+  const growth = rateIn(growthRate) ?? DEFAULT_GROWTH_RATE;
+  const loans = loansOf({ ...model.loan });
+  const debtService = Array.from({ length: YEARS }, (_, index) => debtServiceInYear(loans, index + 1));
+  const assumed = {
+    growth,
+    growthDeviation: GROWTH_DEVIATION,
+    marginDeviation: MARGIN_DEVIATION,
+    operatingExpensesGrowth: Math.max(0, growth - 1),
+    debtService,
+  };
+  const base = projectionBase(periods);
+  if (base === null) return { ...assumed, ...given };
+  const start = reconcile(base);
+  const grossProfit = start.grossRevenue - start.cogs;
+  return {
+    ...assumed,
+    grossRevenue: start.grossRevenue,
+    margin: 100 * (grossProfit / start.grossRevenue),
+    operatingExpenses: start.expenses,
+    addBacks: (base.sde ?? 0) - (grossProfit - start.expenses),
+    ...given,
+  };
+}

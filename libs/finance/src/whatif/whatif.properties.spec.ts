@@ -1,0 +1,379 @@
+import fc from 'fast-check';
+import { replaceIn, rulesAt, type RuleOverrides } from '../lending-rules/index.js';
+import { calculateModel } from '../model/index.js';
+import * as whatif from './index.js';
+import { type StructureInput } from './types.js';
+
+const numRuns = Number(process.env.FC_NUM_RUNS ?? 150);
+const rules = rulesAt('2026-03-01');
+
+const dollars = (max: number) => fc.double({ min: 0, max, noNaN: true });
+const rate = fc.oneof(fc.constant(0), fc.double({ min: 0.1, max: 20, noNaN: true }));
+const years = fc.integer({ min: 1, max: 25 });
+const structure: fc.Arbitrary<StructureInput> = fc.record({
+  purchasePrice: fc.double({ min: 10_000, max: 8e6, noNaN: true }),
+  downPayment: fc.double({ min: 0, max: 95, noNaN: true }),
+  sbaRate: rate,
+  sbaTerm: years,
+  sellerFinancing: fc.boolean(),
+  sellerFinancingAmount: dollars(1e6),
+  sellerFinancingRate: rate,
+  sellerFinancingTerm: fc.integer({ min: 1, max: 10 }),
+  includeRealEstate: fc.boolean(),
+  realEstatePurchasePrice: dollars(2e6),
+  realEstateDownPayment: fc.double({ min: 0, max: 50, noNaN: true }),
+  sba504Rate: rate,
+  sba504Term: years,
+  sde: fc.double({ min: 1_000, max: 2e6, noNaN: true }),
+  grossProfit: dollars(3e6),
+  grossRevenue: dollars(6e6),
+  closingCosts: dollars(100_000),
+  workingCapital: dollars(300_000),
+  feeFinanced: fc.boolean(),
+  standby: fc.boolean(),
+  interestOnlyMonths: fc.integer({ min: 0, max: 24 }),
+  manufacturer: fc.boolean(),
+});
+
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    'abc',
+    '1e999',
+    '-5',
+    '12%',
+    true,
+    {},
+    [],
+    NaN,
+    Infinity,
+    -Infinity,
+  ),
+  fc.double(),
+  fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, 1e308, 1e-300, 0, -0),
+  fc.string(),
+);
+const keys = [
+  'purchasePrice',
+  'downPaymentType',
+  'downPayment',
+  'sbaRate',
+  'sbaTerm',
+  'sellerFinancing',
+  'sellerFinancingAmount',
+  'sellerFinancingRate',
+  'sellerFinancingTerm',
+  'includeRealEstate',
+  'realEstatePurchasePrice',
+  'realEstateDownPaymentType',
+  'realEstateDownPayment',
+  'sba504Rate',
+  'sba504Term',
+  'sde',
+  'sdeByYear',
+  'grossRevenue',
+  'grossProfit',
+  'incomeTaxes',
+  'newOfficerSalary',
+  'buyerLivingSalary',
+  'closingCosts',
+  'workingCapital',
+  'feeFinanced',
+  'naics',
+  'manufacturer',
+  'sevenALoan',
+  'standby',
+  'standbyCompounding',
+  'interestOnlyMonths',
+  'ownerDraw',
+  'capexReserve',
+  'equity',
+  'exitMultiple',
+  'exitYear',
+  'sellingCostPercent',
+  'realEstateExitValue',
+  'rateType',
+  'equipmentValue',
+  'realEstateShare',
+  'independentValuation',
+  'earnOut',
+  'sellerConsultingMonths',
+];
+const spoilt = fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
+/** Either rubbish everywhere, or a sound structure with some of it. */
+const wild = fc
+  .tuple(structure, spoilt, fc.boolean(), fc.nat({ max: keys.length }))
+  .map(([sound, rubbish, mixed, few]) =>
+    mixed ? { ...sound, ...Object.fromEntries(Object.entries(rubbish).slice(few)) } : rubbish,
+  ) as fc.Arbitrary<StructureInput>;
+
+/** Fails on the first figure that is not finite, with the way to it. */
+function expectFinite(value: unknown, path = ''): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${path} is ${value}`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) expectFinite(item, `${path}.${key}`);
+}
+
+describe('whatever the structure', () => {
+  it('sources equal uses', () => {
+    fc.assert(
+      fc.property(structure, (input) => {
+        const { totalSources, totalUses, buyerCash } = whatif.sourcesAndUses(input, rules)!;
+        expect(Math.abs(totalSources - totalUses)).toBeLessThan(1e-6);
+        expect(buyerCash).toBeGreaterThanOrEqual(-1e-6);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the financed fee is the fee of the loan that pays for it', () => {
+    fc.assert(
+      fc.property(structure, (input) => {
+        const { sevenALoan, netNeed, guarantyFee } = whatif.sourcesAndUses(
+          { ...input, feeFinanced: true },
+          rules,
+        )!;
+        const options = { maturityMonths: 12 * Number(input.sbaTerm), manufacturer: input.manufacturer };
+        const { fee } = whatif.guarantyFee(sevenALoan, rules, options);
+        expect(Math.abs(sevenALoan - netNeed - fee)).toBeLessThan(1e-5);
+        expect(Math.abs(guarantyFee.fee - fee)).toBeLessThan(1e-5);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the schedule repays every loan to the last cent', () => {
+    fc.assert(
+      fc.property(structure, (input) => {
+        const { loans, months, years: rows } = whatif.amortisationSchedule(input);
+        for (const { key, principal } of loans) {
+          const repaid = months.reduce((sum, { byLoan }) => sum + (byLoan[key]?.principal ?? 0), 0);
+          expect(Math.abs(repaid - principal)).toBeLessThan(1e-5);
+        }
+        expect(Math.abs(months.at(-1)?.balance ?? 0)).toBeLessThan(1e-6);
+        expect(Math.abs(rows.at(-1)?.balance ?? 0)).toBeLessThan(1e-6);
+        for (const { payment, interest, principal } of months) {
+          expect(Math.abs(payment - interest - principal)).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: Math.min(numRuns, 60) },
+    );
+  });
+
+  it('the highest price gives the coverage back', () => {
+    fc.assert(
+      fc.property(structure, fc.double({ min: 1, max: 2, noNaN: true }), (given, target) => {
+        const input = { ...given, standby: false, interestOnlyMonths: 0 };
+        const price = dollarsOf(input.purchasePrice);
+        const fixed = {
+          down: price * 0.1,
+          sellerNote: input.sellerFinancing === true ? input.sellerFinancingAmount : 0,
+        };
+        const share = Number(input.sellerFinancingAmount) / 2e4;
+        const forms: whatif.PriceForm[] = [
+          { form: 'fixed', ...fixed },
+          { form: 'percent', downPercent: input.downPayment, sellerPercent: share },
+        ];
+        for (const form of forms) {
+          const found = whatif.maximumPrice(input, rules, form, target);
+          if (found.boundBy !== 'coverage' || found.price === null) continue;
+          expect(dscrAt(input, found)).toBeCloseTo(target, 6);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the break-even SDE gives the coverage back', () => {
+    fc.assert(
+      fc.property(structure, (given) => {
+        const input = { ...given, standby: false, interestOnlyMonths: 0 };
+        const found = whatif.breakEven(input);
+        if (found === null) return;
+        const { results } = modelOf(input, found.breakEvenSde);
+        expect(results!.debtService!.dscr).toBeCloseTo(1.25, 6);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('each lever that reaches gives the coverage', () => {
+    fc.assert(
+      fc.property(structure, (input) => {
+        for (const { reaches, dscr, key } of whatif.leverOutcomes(input, rules)) {
+          if (reaches && dscr !== null && key !== 'price') expect(dscr).toBeGreaterThanOrEqual(1.25 - 1e-6);
+        }
+      }),
+      { numRuns: Math.min(numRuns, 50) },
+    );
+  });
+});
+
+describe('whatever the chances', () => {
+  it('odds lie between 0 and 1, and the worst year is no better than any', () => {
+    const percent = fc.double({ min: -20, max: 60, noNaN: true });
+    const chances = fc.record({
+      grossRevenue: dollars(5e6),
+      growth: percent,
+      growthDeviation: percent,
+      margin: percent,
+      marginDeviation: percent,
+      operatingExpenses: dollars(2e6),
+      operatingExpensesGrowth: percent,
+      addBacks: dollars(300_000),
+      debtService: fc.array(dollars(500_000), { minLength: 1, maxLength: 6 }),
+      years: fc.constant(6),
+      trials: fc.constant(60),
+      seed: fc.integer(),
+    });
+    fc.assert(
+      fc.property(chances, (input) => {
+        const { years: rows, worstYear } = whatif.monteCarlo(input);
+        for (const { odds } of rows) {
+          if (odds === null) continue;
+          for (const share of [odds.belowOne, odds.belowTarget]) {
+            expect(share >= 0 && share <= 1).toBe(true);
+          }
+          expect(odds.belowTarget).toBeGreaterThanOrEqual(odds.belowOne);
+          expect(odds.p5 <= odds.p50 && odds.p50 <= odds.p95).toBe(true);
+          expect(worstYear!.belowTarget).toBeGreaterThanOrEqual(odds.belowTarget);
+          expect(worstYear!.p50).toBeLessThanOrEqual(odds.p50);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('whatever is entered', () => {
+  it('nothing throws and no figure leaves the finite numbers', () => {
+    fc.assert(
+      fc.property(wild, anything, anything, (input, one, other) => {
+        const target = one as number;
+        const { months: _months, ...schedule } = whatif.amortisationSchedule(input);
+        expectFinite({
+          loans: whatif.loansOf(input),
+          fee: whatif.guarantyFee(one, rules, { maturityMonths: target }),
+          closing: whatif.sourcesAndUses(input, rules),
+          split: whatif.split504(input, rules),
+          split2: whatif.split504(
+            { cost: target, bankRate: target, bankTerm: target, debentureTerm: target },
+            rules,
+          ),
+          standby: whatif.standbyNote(one, other, one, 'compound'),
+          interestOnly: whatif.interestOnlyNote(one, other, other, one),
+          schedule,
+          blended: whatif.blendedRate(input, target),
+          debt: whatif.debtAfterYears(input, target),
+          returns: whatif.returns(input, rules),
+          breakEven: whatif.breakEven(input, target),
+          price: whatif.maximumPrice(input, rules, undefined, target),
+          byShare: whatif.maximumPrice(input, rules, {
+            form: 'percent',
+            downPercent: one,
+            sellerPercent: other,
+          }),
+          bySum: whatif.maximumPrice(input, rules, { form: 'fixed', down: one, sellerNote: other }),
+          stress: whatif.stressTests(input, { ratePoints: [target], marketSalary: target }, target),
+          lender: whatif.lenderView(input, rules),
+          lines: whatif.eligibility(input, rules),
+          levers: whatif.leverOutcomes(input, rules, target),
+          early: whatif.prepaymentFee({ loan: one, maturityYears: 20, prepaid: other, year: one }, rules),
+        });
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the simulation stays finite', () => {
+    const chances = [
+      'grossRevenue',
+      'growth',
+      'growthDeviation',
+      'margin',
+      'marginDeviation',
+      'operatingExpenses',
+      'operatingExpensesGrowth',
+      'addBacks',
+      'debtService',
+      'seed',
+      'target',
+    ];
+    const input = fc.record(Object.fromEntries(chances.map((key) => [key, anything])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(input, fc.array(anything), (given, due) => {
+        expectFinite(whatif.monteCarlo({ ...given, debtService: due as number[], years: 5, trials: 20 }));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('grids stay finite', () => {
+    const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
+    fc.assert(
+      fc.property(wild, fc.array(anything, { maxLength: 4 }), anything, (loan, axis, sde) => {
+        const financials = {
+          historicalFinancials: { 2025: { grossRevenue: sde as number, netIncome: 5, sde: sde as number } },
+        };
+        for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
+          const values = { rows: axis as number[], columns: axis as number[] };
+          expectFinite(whatif.sensitivityGrid({ financials, loan, settings }, kind, values));
+        }
+        expectFinite(whatif.structureInputOf({ financials, loan: {}, settings }));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('rules survive any override', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (change, date) => {
+        const own = rulesAt(date, { prime: change, guarantyFee: change } as RuleOverrides);
+        expectFinite(whatif.sourcesAndUses({ purchasePrice: 1e6, downPayment: 10 }, own));
+        replaceIn(rules.limits, change);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('inputs stay as they were', () => {
+    fc.assert(
+      fc.property(structure, (input) => {
+        const before = structuredClone(input);
+        whatif.returns(input, rules);
+        whatif.leverOutcomes(input, rules);
+        whatif.eligibility(input, rules);
+        whatif.stressTests(input);
+        expect(input).toEqual(before);
+      }),
+      { numRuns: Math.min(numRuns, 30) },
+    );
+  });
+});
+
+function dollarsOf(value: unknown): number {
+  return Number(value);
+}
+
+function modelOf(loan: StructureInput, sde: number) {
+  return calculateModel({
+    financials: { historicalFinancials: { 2025: { sde } } },
+    loan,
+    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+  });
+}
+
+/** Coverage of the whole model at a price found. */
+function dscrAt(input: StructureInput, found: whatif.MaximumPrice): number | null {
+  const loan: StructureInput = {
+    ...input,
+    purchasePrice: found.price,
+    downPaymentType: 'amount',
+    downPayment: found.down,
+    sellerFinancing: true,
+    sellerFinancingAmount: found.sellerNote,
+  };
+  return modelOf(loan, Number(input.sde)).results?.debtService?.dscr ?? null;
+}

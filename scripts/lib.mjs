@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ends with one line that says what to do. */
+export function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(
+      `Dealwright needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`,
+    );
+  }
+}
+
+/** Runs a command in the checkout; resolves to its exit code. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+  });
+}
+
+const hash = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Installs what the lock file names, unless that is what is there. */
+export async function install() {
+  const stamp = join(root, 'node_modules', '.dealwright-installed');
+  const wanted = hash(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Installing packages (a few minutes the first time)\n');
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet: true,
+  });
+  if (code !== 0)
+    fail(`npm ci failed. Check the network and try again.\n${output.split('\n').slice(-15).join('\n')}`);
+  writeFileSync(stamp, wanted);
+  useHooks();
+}
+
+/** Points git at the hooks of the checkout, where there is a checkout. Never fails an install. */
+function useHooks() {
+  if (existsSync(join(root, '.git')) && process.env.CI === undefined) {
+    spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root });
+  }
+}
+
+const SOURCES = [
+  'libs',
+  'backend/src',
+  'frontend/src',
+  'frontend/index.html',
+  'frontend/public',
+  'frontend/vite.config.ts',
+];
+const CONFIGS = ['package-lock.json', 'tsconfig.base.json', 'nest-cli.json', 'backend/tsconfig.build.json'];
+
+function fingerprint() {
+  const parts = [];
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    const stat = statSync(path);
+    if (stat.isDirectory()) {
+      for (const name of readdirSync(path)) {
+        if (name !== 'node_modules' && name !== 'dist' && !name.includes('.spec.')) visit(join(path, name));
+      }
+    } else {
+      parts.push(`${path.slice(root.length)}:${stat.size}:${Math.trunc(stat.mtimeMs)}`);
+    }
+  };
+  for (const path of [...SOURCES, ...CONFIGS]) visit(join(root, path));
+  return hash(parts.sort().join('\n'));
+}
+
+/** Builds libraries, backend and front end, unless nothing changed since the last build. */
+export async function build() {
+  const stamp = join(root, 'backend', 'dist', '.dealwright-built');
+  const page = join(root, 'frontend', 'dist', 'index.html');
+  const wanted = fingerprint();
+  if (existsSync(stamp) && existsSync(page) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Building (under a minute)\n');
+  const { code, output } = await run('npm', ['run', 'build', '--silent'], { quiet: true });
+  if (code !== 0) fail(`The build failed.\n${output.split('\n').slice(-30).join('\n')}`);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,10 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { build, install, requireNode, root } from './lib.mjs';
+
+requireNode();
+process.chdir(root);
+await install();
+await build();
+// In this very process, so that signals reach the server and nothing is left behind.
+await import(pathToFileURL(join(root, 'backend', 'dist', 'main.js')).href);

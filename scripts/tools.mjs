@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail, run } from './lib.mjs';
+
+/** What the tests need beside npm's packages, found on the machine or fetched where that is allowed. */
+
+export function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  for (const name of names) {
+    const folder = folders.find((candidate) => existsSync(join(candidate, name)));
+    if (folder !== undefined) return join(folder, name);
+  }
+  return null;
+}
+
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== null;
+let listsAreFresh = false;
+
+async function aptInstall(name) {
+  if (!mayInstall()) return;
+  process.stdout.write(`Installing ${name} (once)\n`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  if (!listsAreFresh) await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  listsAreFresh = true;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
+}
+
+/** A Chromium for the browser tests. */
+export async function ensureBrowser() {
+  const find = () =>
+    process.env.CHROMIUM_PATH ?? onPath('chromium', 'chromium-browser', 'google-chrome', 'chrome');
+  if (find() === null) await aptInstall('chromium');
+  return (
+    find() ??
+    fail(
+      'The browser tests need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    )
+  );
+}
+
+/** A Redis for the queue tests. */
+export async function ensureRedis() {
+  const find = () => onPath('redis-server', 'valkey-server');
+  if (find() === null) await aptInstall('redis-server');
+  return (
+    find() ??
+    fail(
+      'The queue tests need Redis. Install redis-server or valkey-server (on Debian: apt-get install redis-server).',
+    )
+  );
+}
+
+/** A LibreOffice that recalculates exported workbooks. Best effort: without it those tests say that they are skipped. */
+export async function ensureLibreOffice() {
+  if (onPath('soffice') !== null) return;
+  try {
+    await aptInstall('libreoffice-calc');
+  } catch (error) {
+    process.stdout.write(
+      `LibreOffice could not be installed: ${error instanceof Error ? error.message : error}\n`,
+    );
+  }
+  if (onPath('soffice') === null) {
+    process.stdout.write(
+      'Without LibreOffice the exported workbooks are not recalculated (on Debian: apt-get install libreoffice-calc).\n',
+    );
+  }
+}
