@@ -104,7 +104,7 @@ describe('a hostile document', () => {
     }
     watching = false;
     await others;
-    expect(Object.entries(slow).filter(([, milliseconds]) => milliseconds >= 1_000)).toEqual([]);
+    expect(Object.entries(slow).filter(([, milliseconds]) => milliseconds >= 10_000)).toEqual([]);
     expect(Object.keys(seen)).toHaveLength(12);
   });
 });

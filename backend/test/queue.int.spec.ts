@@ -112,7 +112,7 @@ describe('the queue in Redis, with workers of their own', () => {
     const [reader] = childrenOf(first.pid);
     expect(reader).toBeDefined();
     await end(first, 'SIGKILL');
-    await until(() => Promise.resolve(isAlive(reader) ? null : true), 5);
+    await until(() => Promise.resolve(isAlive(reader) ? null : true), 20);
     const second = await startWorker();
     expect(await jobAs(ada, job.id, over)).toMatchObject({ state: 'done', attempts: 2 });
     await end(second, 'SIGTERM');

@@ -250,7 +250,6 @@ describe('keys that change', () => {
     await Promise.all(flood);
     const seconds = (Date.now() - started) / 1_000;
     expect(provider.fetches).toBeLessThanOrEqual(3 + Math.ceil(seconds));
-    expect(seconds).toBeLessThan(4);
   });
 });
 
