@@ -1,9 +1,10 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { RevisedRow } from '../platform/database/index.js';
 
 @Entity('brokers')
 @Index('brokers_name', { synchronize: false })
 @Index('brokers_search', { synchronize: false })
-export class BrokerEntity {
+export class BrokerEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'brokers_pkey' })
   ownerId!: string;
 
@@ -30,16 +31,4 @@ export class BrokerEntity {
 
   @Column('text', { name: 'search_text', default: '' })
   searchText!: string;
-
-  @Column('integer', { default: 1 })
-  revision!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,5 +1,6 @@
 import { type DealStatus } from '@dealwright/vocabulary';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { RevisedRow } from '../platform/database/index.js';
 
 /** A business somebody may buy. The figures under "model" are a copy of the starred model's, for lists. */
 @Entity('deals')
@@ -9,7 +10,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
 @Index('deals_batch', { synchronize: false })
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
-export class DealEntity {
+export class DealEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'deals_pkey' })
   ownerId!: string;
 
@@ -105,16 +106,4 @@ export class DealEntity {
 
   @Column('text', { name: 'search_text', default: '' })
   searchText!: string;
-
-  @Column('integer', { default: 1 })
-  revision!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,21 +1,12 @@
 import { type FileKind } from '@dealwright/document-reader';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { KeptRow } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 /** A file kept with a deal. */
 @Entity('documents')
 @Index('documents_deal', { synchronize: false })
-export class DocumentEntity {
+export class DocumentEntity extends KeptRow {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
 
@@ -46,13 +37,4 @@ export class DocumentEntity {
 
   @Column('text', { name: 'storage_key' })
   storageKey!: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
 }

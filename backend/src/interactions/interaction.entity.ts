@@ -1,22 +1,13 @@
 import { type InteractionType } from '@dealwright/vocabulary';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { RevisedRow } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 /** Something that happened between the acquirer and the seller's side, and when to follow up. */
 @Entity('interactions')
 @Index('interactions_deal', { synchronize: false })
 @Index('interactions_due', { synchronize: false })
-export class InteractionEntity {
+export class InteractionEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
 
@@ -57,16 +48,4 @@ export class InteractionEntity {
 
   @Column('timestamptz', { name: 'follow_up_done_at', nullable: true })
   followUpDoneAt!: Date | null;
-
-  @Column('integer', { default: 1 })
-  revision!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,19 +1,10 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { RevisedRow } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 @Entity('notes')
 @Index('notes_deal', { synchronize: false })
-export class NoteEntity {
+export class NoteEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
 
@@ -32,16 +23,4 @@ export class NoteEntity {
 
   @Column('text')
   content!: string;
-
-  @Column('integer', { default: 1 })
-  revision!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
 }

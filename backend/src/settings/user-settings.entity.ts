@@ -1,8 +1,9 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { DatedRow } from '../platform/database/index.js';
 
 @Entity('user_settings')
-export class UserSettingsEntity {
+export class UserSettingsEntity extends DatedRow {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'user_settings_pkey' })
   ownerId!: string;
 
@@ -17,10 +18,4 @@ export class UserSettingsEntity {
 
   @Column('integer', { default: 1 })
   revision!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
 }

@@ -1,15 +1,6 @@
 import { type ValuationStatus } from '@dealwright/vocabulary';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { RevisedRow } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 /** A financial model of a deal. Results are the server's own; the plain columns are copies for lists. */
@@ -17,7 +8,7 @@ import { DealEntity } from '../deals/index.js';
 @Index('valuations_deal', ['ownerId', 'dealId', 'createdAt'])
 @Index('valuations_newest', { synchronize: false })
 @Index('valuations_one_default', { synchronize: false })
-export class ValuationEntity {
+export class ValuationEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'valuations_pkey' })
   ownerId!: string;
 
@@ -83,16 +74,4 @@ export class ValuationEntity {
 
   @Column('timestamptz', { name: 'last_calculated', nullable: true })
   lastCalculated!: Date | null;
-
-  @Column('integer', { default: 1 })
-  revision!: number;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
-  deletedAt!: Date | null;
 }

@@ -4,3 +4,4 @@ export { DatabaseModule } from './database.module.js';
 export { Sql } from './sql.js';
 export { Transactional } from '@nestjs-cls/transactional';
 export { iso } from './iso.js';
+export { DatedRow, KeptRow, RevisedRow } from './kept-row.js';
