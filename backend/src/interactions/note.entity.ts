@@ -13,6 +13,7 @@ import { DealEntity } from '../deals/index.js';
 
 @Entity('notes')
 @Index('notes_deal', { synchronize: false })
+@Index('notes_trash', { synchronize: false })
 export class NoteEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
