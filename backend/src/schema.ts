@@ -16,6 +16,7 @@ import { IdempotencyKeyEntity } from './platform/idempotency/index.js';
 import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/index.js';
 import {
   CalendarFeedEntity,
+  EntriesTrash1763600900000,
   InteractionEntity,
   Interactions1763600400000,
   NoteEntity,
@@ -54,5 +55,6 @@ export const schema: Schema = {
     Storage1763600600000,
     Documents1763600700000,
     Extraction1763600800000,
+    EntriesTrash1763600900000,
   ],
 };

@@ -83,6 +83,7 @@ describe('query plans with a heavy tenant among many', () => {
     '/deals/search?q=business%20ab',
     '/deals/summary',
     '/deals/trash',
+    '/trash/entries',
     '/deals/alike?businessName=Business%20x',
     '/follow-ups',
     '/valuations',

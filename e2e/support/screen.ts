@@ -34,8 +34,8 @@ export async function openPage(browser: Browser): Promise<Pick<Stage, 'context' 
 export async function toast(page: Page, text: string | RegExp): Promise<void> {
   const card = toastCard(page, text);
   await card.waitFor();
-  // By its label, not its role: an open dialog hides everything else from those who listen.
-  await card.locator('[aria-label=Dismiss]').click();
+  // By its role: a dialog that is open does not keep it from those who listen.
+  await card.getByRole('button', { name: 'Dismiss' }).click();
   await card.waitFor({ state: 'detached' });
 }
 

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../platform/database/index.js';
-import { JsonText } from '../platform/http/index.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  placeholder,
-  SORT_EXPRESSIONS,
-  statusesOf,
-  whereOf,
-} from './deals.filters.js';
+import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../platform/http/index.js';
+import { placeholder, SORT_EXPRESSIONS, statusesOf, whereOf } from './deals.filters.js';
 import { LIST_COLUMNS } from './deals.sql.js';
 import { type DealListMeta, type ListDealsQuery } from './dto/list-deals.dto.js';
 
 const MOST_ROWS = 10_000;
+const MOST_TRASHED = 500;
 const MOST_FOUND = 20;
 const MOST_WORDS = 8;
 
@@ -57,11 +51,7 @@ export class DealListRepository {
        from page`,
       where.values,
     );
-    const more = page !== null && page.rows > limit && page.last_value !== null && page.last_id !== null;
-    return {
-      rows: new JsonText(page?.json ?? '[]'),
-      nextCursor: more ? encodeCursor({ value: page.last_value ?? '', id: page.last_id ?? '' }) : null,
-    };
+    return { rows: new JsonText(page?.json ?? '[]'), nextCursor: nextCursor(page, limit) };
   }
 
   /** Counts and sums by status under the same filters, the status filter left aside. */
@@ -126,16 +116,28 @@ export class DealListRepository {
     return new JsonText(row?.json ?? '[]');
   }
 
-  /** What lies in the trash, newest first. */
-  async trash(ownerId: string): Promise<JsonText> {
-    const row = await this.sql.first<{ json: string }>(
-      `select coalesce(json_agg(t), '[]')::text as json from (
-         select ${LIST_COLUMNS} from deals d
+  /** What lies in the trash, the last thrown away first. */
+  async trash(
+    ownerId: string,
+    { limit = MOST_TRASHED, cursor }: PageQuery,
+  ): Promise<{ rows: JsonText; nextCursor: string | null }> {
+    const after = cursor === undefined ? null : decodeCursor(cursor);
+    const page = await this.sql.first<Page>(
+      `with page as (
+         select ${LIST_COLUMNS}, d.deleted_at::text as sort_value,
+           row_number() over (order by d.deleted_at desc, d.id desc) as n
+         from deals d
          where d.owner_id = $1 and d.deleted_at is not null and d.merged_into_id is null
-         order by d.deleted_at desc limit 500) t`,
-      [ownerId],
+           and ($3::timestamptz is null or (d.deleted_at, d.id) < ($3, $4::uuid))
+         order by n limit $2 + 1
+       )
+       select coalesce(json_agg(to_jsonb(page) - 'sort_value' - 'n' order by n) filter (where n <= $2), '[]')::text as json,
+         count(*)::int as rows, max(sort_value) filter (where n = $2) as last_value,
+         max(id::text) filter (where n = $2) as last_id
+       from page`,
+      [ownerId, limit, after?.value ?? null, after?.id ?? null],
     );
-    return new JsonText(row?.json ?? '[]');
+    return { rows: new JsonText(page?.json ?? '[]'), nextCursor: nextCursor(page, limit) };
   }
 
   /** Deals of the same business name or listing address, which may be the same business twice. */
@@ -182,6 +184,12 @@ export interface DealSummaryRow {
   revenues: Record<string, number>;
   recent: unknown[];
   asOf: string;
+}
+
+/** Where the next page begins; null where this one is the last. */
+function nextCursor(page: Page | null, limit: number): string | null {
+  const { rows = 0, last_value: value = null, last_id: id = null } = page ?? {};
+  return rows > limit && value !== null && id !== null ? encodeCursor({ value, id }) : null;
 }
 
 /** The words of a query, without what is only punctuation. */

@@ -9,6 +9,8 @@ import {
   IfMatch,
   type JsonText,
   type Listing,
+  PageMeta,
+  PageQuery,
   Refuses,
 } from '../platform/http/index.js';
 import { DealsService } from './deals.service.js';
@@ -65,9 +67,10 @@ export class DealsController {
 
   @Get('trash')
   @ApiOperation({ operationId: 'listTrashedDeals', summary: 'Deals that can still be restored' })
-  @Enveloped(DealListItem, { list: true })
-  trash(@CurrentUser() caller: Caller): Promise<JsonText> {
-    return this.deals.trash(caller.ownerId);
+  @Enveloped(DealListItem, { list: true, meta: PageMeta })
+  @Refuses(400)
+  trash(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<DealListItem>> {
+    return this.deals.trash(caller.ownerId, query);
   }
 
   @Get('alike')

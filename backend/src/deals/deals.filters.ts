@@ -80,26 +80,3 @@ export const SORT_EXPRESSIONS: Readonly<Record<DealSort, { sql: string; type: st
   sde: { sql: "coalesce(d.sde, '-infinity'::float8)", type: 'float8' },
   dscr: { sql: "coalesce(d.dscr, '-infinity'::float8)", type: 'float8' },
 };
-
-export interface Cursor {
-  readonly value: string;
-  readonly id: string;
-}
-
-export function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
-}
-
-/** @throws Invalid for anything that `encodeCursor` did not make */
-export function decodeCursor(text: string): Cursor {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
-      return { value, id };
-  } catch {
-    // fall through to the refusal
-  }
-  throw new Invalid([
-    { field: 'cursor', message: 'cursor must be the meta.nextCursor of an earlier answer' },
-  ]);
-}

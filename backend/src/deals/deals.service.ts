@@ -3,7 +3,7 @@ import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, statusFacts } fro
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Transactional } from '../platform/database/index.js';
-import { Answer, type JsonText, Listing, Stale } from '../platform/http/index.js';
+import { Answer, type JsonText, Listing, type PageQuery, Stale } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
@@ -50,8 +50,9 @@ export class DealsService {
     return this.lists.search(ownerId, query);
   }
 
-  trash(ownerId: string): Promise<JsonText> {
-    return this.lists.trash(ownerId);
+  async trash(ownerId: string, query: PageQuery): Promise<Listing<DealListItem>> {
+    const { rows, nextCursor } = await this.lists.trash(ownerId, query);
+    return new Listing<DealListItem>(rows, { nextCursor });
   }
 
   alike(ownerId: string, businessName: string | null, listingUrl: string | null): Promise<JsonText> {

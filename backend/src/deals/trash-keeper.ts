@@ -1,33 +1,20 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Hourly } from '../platform/hourly.js';
 import { DealsRepository } from './deals.repository.js';
 
 const KEEP_DAYS = 30;
-const EVERY_MS = 3_600_000;
 
-/** Empties the trash of what has lain there for 30 days. */
+/** Empties the trash of deals that have lain there for 30 days. */
 @Injectable()
-export class TrashKeeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(TrashKeeper.name);
-  private timer: NodeJS.Timeout | undefined;
+export class TrashKeeper extends Hourly {
+  protected readonly task = 'emptying the trash of deals';
 
-  constructor(private readonly deals: DealsRepository) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.purge(), EVERY_MS);
-    this.timer.unref();
-    void this.purge();
+  constructor(private readonly deals: DealsRepository) {
+    super();
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  async purge(): Promise<void> {
-    try {
-      const gone = await this.deals.purge(KEEP_DAYS);
-      if (gone.length > 0) this.logger.log(`${gone.length} deals left the trash for good`);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'emptying the trash failed; it is tried again in an hour');
-    }
+  protected async work(): Promise<void> {
+    const gone = await this.deals.purge(KEEP_DAYS);
+    if (gone.length > 0) this.logger.log(`${gone.length} deals left the trash for good`);
   }
 }

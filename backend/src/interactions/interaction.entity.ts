@@ -7,6 +7,7 @@ import { DealEntity } from '../deals/index.js';
 @Entity('interactions')
 @Index('interactions_deal', { synchronize: false })
 @Index('interactions_due', { synchronize: false })
+@Index('interactions_trash', { synchronize: false })
 export class InteractionEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;

@@ -13,10 +13,19 @@ import { InteractionsService } from './interactions.service.js';
 import { NotesController } from './notes.controller.js';
 import { NotesRepository } from './notes.repository.js';
 import { NotesService } from './notes.service.js';
+import { TrashController } from './trash.controller.js';
+import { EntriesKeeper } from './entries-keeper.js';
+import { TrashRepository } from './trash.repository.js';
 
 @Module({
   imports: [DealsModule],
-  controllers: [InteractionsController, NotesController, FollowUpsController, TimelineController],
+  controllers: [
+    InteractionsController,
+    NotesController,
+    FollowUpsController,
+    TimelineController,
+    TrashController,
+  ],
   providers: [
     InteractionsService,
     InteractionsRepository,
@@ -27,6 +36,8 @@ import { NotesService } from './notes.service.js';
     InteractionsDealFollower,
     DealThingsRepository,
     TimelineService,
+    TrashRepository,
+    EntriesKeeper,
   ],
   exports: [InteractionsService, NotesService],
 })

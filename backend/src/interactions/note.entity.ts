@@ -4,6 +4,7 @@ import { DealEntity } from '../deals/index.js';
 
 @Entity('notes')
 @Index('notes_deal', { synchronize: false })
+@Index('notes_trash', { synchronize: false })
 export class NoteEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;

@@ -245,6 +245,24 @@ describe('the calls about deals', () => {
     expect((await ada.ask<Deal>('restoreDeal', [deal.id])).body.data.id).toBe(deal.id);
   });
 
+  it('the trash is read page by page, the last thrown away first', async () => {
+    const ids: string[] = [];
+    for (const description of ['one', 'two', 'three']) {
+      const deal = await create({ description });
+      await ada.ask('trashDeal', [deal.id]);
+      ids.unshift(deal.id);
+    }
+    const found: string[] = [];
+    for (let query = 'limit=2'; query !== '';) {
+      const { body } = await ada.ask<Deal[]>('listTrashedDeals', [], { query });
+      found.push(...body.data.map(({ id }) => id));
+      const next = body.meta?.['nextCursor'];
+      query = typeof next === 'string' ? `limit=2&cursor=${next}` : '';
+    }
+    expect(found).toEqual(ids);
+    expect((await ada.ask('listTrashedDeals', [], { query: 'limit=0' })).status).toBe(400);
+  });
+
   it.each([
     ['getDeal', undefined],
     ['updateDeal', { address: 'x' }],

@@ -121,6 +121,33 @@ describe('the calls about brokers, interactions, notes and settings', () => {
     expect((await ada.ask<Thing>('restoreNote', ids)).body.data.id).toBe(first.id);
   });
 
+  it('what was deleted of a deal lies in the trash, the last first and page by page, until it is restored', async () => {
+    const deal = await make('createDeal', [], { description: 'Bakery', businessName: 'Rise' });
+    const note = await make('createNote', [deal.id], { content: `Lease ${'x'.repeat(300)}` });
+    const interaction = await make('createInteraction', [deal.id], INTERACTION);
+    await ada.ask('deleteNote', [deal.id, note.id]);
+    await ada.ask('deleteInteraction', [deal.id, interaction.id]);
+    const trash = async (query = '') => (await ada.ask<Thing[]>('listTrashedEntries', [], { query })).body;
+    const first = await trash('limit=1');
+    expect(first.data).toMatchObject([
+      { kind: 'interaction', title: 'In-Person Meeting', excerpt: 'Saw the shop', businessName: 'Rise' },
+    ]);
+    const second = await trash(`limit=1&cursor=${String(first.meta?.['nextCursor'])}`);
+    expect(second.data).toMatchObject([{ kind: 'note', title: null, id: note.id }]);
+    expect(String(second.data[0]?.['excerpt'])).toHaveLength(200);
+    expect(second.meta).toEqual({ nextCursor: null });
+    expect((await ada.ask('listTrashedEntries', [], { query: 'cursor=no' })).status).toBe(400);
+
+    // What belongs to a deal in the trash comes back with it, not by itself.
+    await ada.ask('trashDeal', [deal.id]);
+    expect((await trash()).data).toEqual([]);
+    await ada.ask('restoreDeal', [deal.id]);
+    await ada.ask('restoreNote', [deal.id, note.id]);
+    expect((await trash()).data.map(({ id }) => id)).toEqual([interaction.id]);
+    const stranger = new ContractClient(server.url, (await server.newUser()).token);
+    expect((await stranger.ask<Thing[]>('listTrashedEntries')).body.data).toEqual([]);
+  });
+
   it('settings start as 3, mostRecent and detailed, and are saved whole or in part', async () => {
     const defaults = {
       historicalYearsCount: 3,

@@ -10,6 +10,7 @@ import {
 } from 'notistack';
 import { useEffect } from 'react';
 import { receiveToasts, TOAST_MS, type ToastKind } from '../lib/toast';
+import { toastRegion } from './toast-region';
 
 const TONE: Record<ToastKind, string> = {
   success: 'tone.green',
@@ -22,6 +23,7 @@ const TONE: Record<ToastKind, string> = {
 export default function Toaster() {
   return (
     <SnackbarProvider
+      domRoot={toastRegion()}
       classes={{ containerRoot: 'toasts' }}
       maxSnack={4}
       autoHideDuration={TOAST_MS}

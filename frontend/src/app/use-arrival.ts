@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { showsPage } from '../lib/guarded-history';
 
 /**
  * Whoever goes to another page arrives at its beginning: scrolled to the top, with the focus on the main part,
@@ -9,6 +10,7 @@ export function useArrival(): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const last = useRef(pathname);
+  useEffect(() => showsPage(pathname), [pathname]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

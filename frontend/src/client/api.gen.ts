@@ -686,6 +686,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trash/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Interactions and notes that can still be restored, the last thrown away first */
+        get: operations["listTrashedEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{dealId}/documents": {
         parameters: {
             query?: never;
@@ -1829,6 +1846,10 @@ export interface components {
             /** @description The five newest. */
             recent: components["schemas"]["DealListItem"][];
         };
+        PageMeta: {
+            /** @description Send it as cursor for the next page; null at the end. */
+            nextCursor: string | null;
+        };
         DealFieldsDto: {
             /** @example Third-generation HVAC contractor, 3 trucks */
             description?: string;
@@ -2053,6 +2074,22 @@ export interface components {
              * @description null at the end.
              */
             nextBefore: string | null;
+        };
+        TrashedEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "interaction" | "note";
+            /** Format: uuid */
+            dealId: string;
+            businessName: string | null;
+            dealDescription: string;
+            /** @description The type of an interaction; null of a note. */
+            title: string | null;
+            /** @description Its first 200 characters. */
+            excerpt: string;
+            /** Format: date-time */
+            deletedAt: string;
         };
         DocumentResponse: {
             /** Format: uuid */
@@ -5121,7 +5158,12 @@ export interface operations {
     };
     listTrashedDeals: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.nextCursor of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5137,6 +5179,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["DealListItem"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
@@ -7561,6 +7604,69 @@ export interface operations {
             };
             /** @description No such resource of yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTrashedEntries: {
+        parameters: {
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.nextCursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TrashedEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

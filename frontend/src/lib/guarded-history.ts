@@ -15,11 +15,19 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   return () => guards.delete(guard);
 }
 
+/** The page in sight. It is still the one before while the next one is being fetched. */
+let inSight: string | null = null;
+
+export function showsPage(pathname: string): void {
+  inSight = pathname;
+}
+
 type History = HistoryRouterProps['history'];
 
 /**
  * The browser's history, which asks before it leaves a page with unsaved work. A change of the query alone,
- * such as a tab, is not leaving. (The router's own blocker comes only with its data layer, which would be
+ * such as a tab, is not leaving. A page that has been left, but is in sight until the next one is there,
+ * no longer writes its query into the address: that would lead back to it. (The router's own blocker comes only with its data layer, which would be
  * a tenth of everything a first visit loads.)
  */
 export function createGuardedHistory(): History {
@@ -37,8 +45,10 @@ export function createGuardedHistory(): History {
   };
   const move = (how: 'push' | 'replace'): History['push'] => {
     return (to, state: unknown) => {
+      const { pathname } = base.createURL(to);
+      if (how === 'replace' && pathname === inSight && pathname !== base.location.pathname) return;
       const go = () => base[how](to, state);
-      if (!asksBefore(base.createURL(to).pathname, go)) go();
+      if (!asksBefore(pathname, go)) go();
     };
   };
 

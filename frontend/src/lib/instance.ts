@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from './api';
 
 /** How this installation is set up. */
@@ -13,3 +13,9 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/me', { signal })),
 });
+
+/** Whether the caller runs this installation; not, until it is known. */
+export function useIsOperator(): boolean {
+  const { data } = useQuery(meQuery);
+  return data?.user.roles.includes('operator') ?? false;
+}

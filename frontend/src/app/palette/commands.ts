@@ -23,6 +23,7 @@ const PLACES: readonly Place[] = [
   { label: 'Follow-ups', to: '/follow-ups' },
   { label: 'Brokers', to: '/brokers' },
   { label: 'Financial models', to: '/valuation' },
+  { label: 'Upload CBRs', to: '/upload' },
   { label: 'Trash', to: '/trash' },
   { label: 'My Profile', to: '/profile' },
   { label: 'Settings', to: '/settings' },
@@ -47,11 +48,15 @@ interface CommandSources {
   readonly go: (to: string) => void;
   /** the deal whose page is open */
   readonly deal: OpenDeal | null;
+  readonly isOperator: boolean;
   readonly setStatus: (dealId: string, status: DealStatus) => void;
 }
 
+/** For those who run this installation. */
+const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
+
 /** Everything that can be done from where the reader is. */
-export function commandsOf({ go, deal, setStatus }: CommandSources): Command[] {
+export function commandsOf({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
   const statuses = deal
     ? DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
         id: `status:${status}`,
@@ -60,7 +65,8 @@ export function commandsOf({ go, deal, setStatus }: CommandSources): Command[] {
         run: () => setStatus(deal.id, status),
       }))
     : [];
-  return [...statuses, ...going('Create', MAKERS, go), ...going('Go to', PLACES, go)];
+  const places = isOperator ? [...PLACES, OPERATIONS] : PLACES;
+  return [...statuses, ...going('Create', MAKERS, go), ...going('Go to', places, go)];
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -5,6 +5,7 @@ import { dealQuery } from '../../features/deals/api/deals';
 import { searchQuery } from '../../features/deals/api/search-everything';
 import { titleOf } from '../../features/deals/components/deal-name';
 import { hitsOf } from '../../features/deals/components/search-hits';
+import { useIsOperator } from '../../lib/instance';
 import { useDebounced } from '../../lib/use-debounced';
 import { type Command, commandsOf, matching } from './commands';
 
@@ -17,6 +18,7 @@ export function useCommands(typed: string, onDone: () => void) {
   const { pathname } = useLocation();
   const dealId = /^\/deals\/([0-9a-f-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? '';
   const { data: deal } = useQuery({ ...dealQuery(dealId), enabled: dealId !== '' });
+  const isOperator = useIsOperator();
   const change = useSetStatus();
   const words = useDebounced(typed.trim(), REST_MS);
   const { data: found, isFetching } = useQuery(searchQuery(words));
@@ -26,6 +28,7 @@ export function useCommands(typed: string, onDone: () => void) {
   };
   const known = commandsOf({
     go,
+    isOperator,
     deal: deal && dealId !== '' ? { id: deal.id, name: titleOf(deal), status: deal.status } : null,
     setStatus: (id, status) => {
       onDone();

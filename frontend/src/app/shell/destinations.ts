@@ -1,4 +1,6 @@
 import Event from '@mui/icons-material/EventRepeat';
+import Calculate from '@mui/icons-material/CalculateOutlined';
+import Upload from '@mui/icons-material/UploadFileOutlined';
 import Business from '@mui/icons-material/BusinessCenterOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import Home from '@mui/icons-material/SpaceDashboardOutlined';
@@ -19,7 +21,11 @@ const FOLLOW_UPS: Destination = { label: 'Follow-ups', to: '/follow-ups', icon: 
 const PROFILE: Destination = { label: 'My Profile', to: '/profile', icon: Person };
 const SETTINGS: Destination = { label: 'Settings', to: '/settings', icon: Tune };
 
-export const MAIN_GROUP = [DASHBOARD, DEALS, BROKERS, FOLLOW_UPS] as const;
+const MODELS: Destination = { label: 'Financial Models', to: '/valuation', icon: Calculate };
+const UPLOADS: Destination = { label: 'Upload CBRs', to: '/upload', icon: Upload };
+
+export const MAIN_GROUP = [DASHBOARD, DEALS, BROKERS, FOLLOW_UPS, MODELS, UPLOADS] as const;
 export const SETTINGS_GROUP = [PROFILE, SETTINGS] as const;
-/** Narrow screens have room for four; the profile stays in the user menu. */
+/** Narrow screens have room for four; the others are in the user menu. */
 export const BOTTOM_BAR = [DASHBOARD, DEALS, BROKERS, SETTINGS] as const;
+export const BEYOND_THE_BAR = [FOLLOW_UPS, MODELS, UPLOADS] as const;

@@ -3,7 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../lib/auth';
+import { useIsOperator } from '../../lib/instance';
 import { toast } from '../../lib/toast';
+import { useIsNarrow } from '../../lib/use-media';
+import { BEYOND_THE_BAR } from './destinations';
 import { SchemeToggle } from './scheme-toggle';
 
 interface UserMenuListProps {
@@ -15,6 +18,13 @@ interface UserMenuListProps {
 export default function UserMenuList({ anchor, open, onClose }: UserMenuListProps) {
   const { adapter } = useAuth();
   const navigate = useNavigate();
+  const narrow = useIsNarrow();
+  const isOperator = useIsOperator();
+  const places = [
+    ...(narrow ? BEYOND_THE_BAR : []),
+    { label: 'My Profile', to: '/profile' },
+    ...(isOperator ? [{ label: 'Operations', to: '/operations' }] : []),
+  ];
 
   async function signOut() {
     onClose();
@@ -33,9 +43,11 @@ export default function UserMenuList({ anchor, open, onClose }: UserMenuListProp
       transformOrigin={{ vertical: -6, horizontal: 'right' }}
       slotProps={{ paper: { sx: { minWidth: 232 } } }}
     >
-      <MenuItem component={Link} to="/profile" onClick={onClose}>
-        My Profile
-      </MenuItem>
+      {places.map(({ label, to }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+          {label}
+        </MenuItem>
+      ))}
       <SchemeToggle />
       <Divider sx={{ my: '4px !important' }} />
       <MenuItem onClick={() => void signOut()}>Sign Out</MenuItem>

@@ -1,12 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
-import { ifMatch } from '../../../lib/use-revised-save';
+import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
+import { fieldsOf, formOf } from '../components/broker-form';
 
 export type Broker = Schemas['BrokerResponse'];
-export type BrokerFields = Schemas['CreateBrokerDto'];
+/** Every field a broker has; a blank one is null. */
+export type BrokerFields = Required<Schemas['CreateBrokerDto']>;
 
 export const brokersQuery = queryOptions({
   queryKey: ['brokers', 'all'],
@@ -23,31 +25,34 @@ function useForget() {
     ]);
 }
 
-export interface BrokerSave {
-  /** null: a new one */
-  readonly broker: Broker | null;
-  readonly fields: BrokerFields;
-}
-
-export function useSaveBroker() {
+/**
+ * Adds a broker, or saves the one given on top of the revision that was read; what somebody else changed
+ * meanwhile is merged or asked about. Answers null where the reader gave up.
+ */
+export function useSaveBroker(broker: Broker | null) {
   const forget = useForget();
-  return useToastMutation<Broker, BrokerSave>({
-    mutationFn: ({ broker, fields }) =>
-      broker
-        ? unwrap(
-            api.PUT('/api/brokers/{brokerId}', {
-              params: { path: { brokerId: broker.id }, header: ifMatch(broker.revision) },
-              body: fields,
-            }),
-          )
-        : unwrap(api.POST('/api/brokers', { body: fields })),
+  const brokerId = broker?.id ?? '';
+  const { save, ...conflict } = useRevisedSave<Broker>({
+    read: () => unwrap(api.GET('/api/brokers/{brokerId}', { params: { path: { brokerId } } })),
+    write: (next, revision) =>
+      unwrap(
+        api.PUT('/api/brokers/{brokerId}', {
+          params: { path: { brokerId }, header: ifMatch(revision) },
+          body: fieldsOf(formOf(next)),
+        }),
+      ),
+    ignore: ['createdAt', 'updatedAt'],
+  });
+  const mutation = useToastMutation<Broker | null, BrokerFields>({
+    mutationFn: (fields) =>
+      broker ? save(broker, { ...broker, ...fields }) : unwrap(api.POST('/api/brokers', { body: fields })),
     toasts: {
-      success: (_saved, { broker }) =>
-        broker ? 'Broker updated successfully' : 'Broker created successfully',
-      failure: (error) => messageOf(error, 'Failed to create broker'),
+      success: (saved) => saved && (broker ? 'Broker updated successfully' : 'Broker created successfully'),
+      failure: (error) => messageOf(error, broker ? undefined : 'Failed to create broker'),
     },
     onSettled: forget,
   });
+  return { ...mutation, ...conflict };
 }
 
 export function useDeleteBroker() {

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { MESSAGES } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
+import { ConflictDialog } from '../../../ui/conflict-dialog';
 import { TextField } from '../../../ui/field';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { type BrokerForm, fieldsOf, formOf } from './broker-form';
@@ -22,7 +23,7 @@ const FIELDS: readonly { key: keyof BrokerForm; label: string; type?: string; lo
 export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(broker));
   const [tried, setTried] = useState(false);
-  const save = useSaveBroker();
+  const save = useSaveBroker(broker);
   const id = useId();
   const refused = save.error instanceof ApiError ? save.error : null;
   const set = (key: keyof BrokerForm) => (event: { target: { value: string } }) =>
@@ -31,7 +32,8 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
 
   function submit() {
     setTried(true);
-    if (form.name.trim() !== '') save.mutate({ broker, fields: fieldsOf(form) }, { onSuccess: onClose });
+    if (form.name.trim() === '') return;
+    save.mutate(fieldsOf(form), { onSuccess: (saved) => saved && onClose() });
   }
   return (
     <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -91,6 +93,12 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
           </Button>
         </DialogActions>
       </form>
+      <ConflictDialog
+        conflicts={save.conflict}
+        labelOf={(field) => FIELDS.find(({ key }) => key === field)?.label ?? (field === 'name' ? 'Name' : 'Notes')}
+        onResolve={save.resolve}
+        onCancel={save.abandon}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type Broker } from '../api/brokers';
+import { type Broker, type BrokerFields } from '../api/brokers';
 
 export interface BrokerForm {
   readonly name: string;
@@ -21,7 +21,7 @@ export const formOf = (broker: Broker | null): BrokerForm => ({
 const given = (text: string) => text.trim() || null;
 
 /** The form as the API takes it: blanks are null. */
-export const fieldsOf = (form: BrokerForm) => ({
+export const fieldsOf = (form: BrokerForm): BrokerFields => ({
   name: form.name.trim(),
   company: given(form.company),
   email: given(form.email),

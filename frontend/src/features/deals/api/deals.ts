@@ -5,7 +5,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
-import { TIMEOUT, transport } from '../../../lib/transport';
 
 export type Deal = Schemas['DealResponse'];
 export type DealListItem = Schemas['DealListItem'];
@@ -78,13 +77,6 @@ export const alikeQuery = (businessName: string, listingUrl: string) =>
     staleTime: 0,
     retry: false,
   });
-
-/** What a new deal starts from. */
-export const entryDefaultsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) =>
-    unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
-});
 
 /** Names of saved brokers that begin as typed. */
 export const brokerNamesQuery = (q: string) =>

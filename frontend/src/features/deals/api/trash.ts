@@ -1,18 +1,31 @@
-import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
 import { type Deal, forgetLists, keepDeal } from './deals';
 
-export const trashQuery = queryOptions({
+const PAGE = 50;
+
+export const trashQuery = infiniteQueryOptions({
   queryKey: ['deals', 'trash'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/deals/trash', { signal })),
+  queryFn: async ({ pageParam, signal }) => {
+    const cursor = pageParam === null ? {} : { cursor: pageParam };
+    const { data } = await api.GET('/api/deals/trash', {
+      params: { query: { ...cursor, limit: PAGE } },
+      signal,
+    });
+    if (!data) throw new Error('The server sent an empty answer');
+    return { deals: data.data, nextCursor: data.meta.nextCursor };
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,
 });
 
 function forgetTrashed(client: QueryClient) {
   forgetLists(client);
   void client.invalidateQueries({ queryKey: trashQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ['trash'] });
   void client.invalidateQueries({ queryKey: ['follow-ups'] });
 }
 

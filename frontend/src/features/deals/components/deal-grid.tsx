@@ -86,7 +86,11 @@ export default function DealGrid(props: DealGridProps) {
       }),
     [grid, count, onNearEnd],
   );
-  const sortModel = useMemo<GridSortModel>(() => [{ field: sort, sort: order }], [sort, order]);
+  // The grid takes a column that it does not know out of its order and tells of that as of a change.
+  const sortModel = useMemo<GridSortModel>(
+    () => (COLUMNS.some(({ field }) => field === sort) ? [{ field: sort, sort: order }] : []),
+    [sort, order],
+  );
   return (
     <Box
       sx={{

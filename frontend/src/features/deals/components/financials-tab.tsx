@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states';
 import { type Deal } from '../api/deals';
 import { useSaveFinancials } from '../api/save-deal';
 import { conflictLabel, conflictValue } from './conflicts';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '../../../ui/save-bar';
 import { yearsOf } from './deal-years';
 import { FinancialsEditor } from './financials/financials-editor';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { BUSINESS_MODELS } from '@dealwright/vocabulary';
 import { useDealForm } from './use-deal-form';
 import { type Deal } from '../api/deals';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '../../../ui/save-bar';
 import { DealFields } from './deal-fields';
 
 /** What describes the deal, editable where it is read. */

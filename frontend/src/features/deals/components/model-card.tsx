@@ -65,7 +65,7 @@ export function ModelCard({ deal }: { deal: Deal }) {
         <Typography variant="h4" component="h2">
           Financial model: {model.state}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text}
         </Typography>
       </Box>

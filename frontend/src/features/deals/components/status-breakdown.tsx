@@ -26,7 +26,7 @@ export function StatusBreakdown({ summary }: { summary: DealSummary }) {
       >
         <Box sx={{ height: '100%', width: `${share}%`, bgcolor: 'primary.main' }} />
       </Box>
-      <Typography variant="body2" color="text.secondary" className="figure" sx={{ mt: 0.75, mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" className="figure" sx={{ mt: 0.75, mb: 1.5 }}>
         {count.format(summary.active)} of {count.format(summary.total)} active
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,5 +1,4 @@
 import { defaultYearLabels } from '@dealwright/finance';
-import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../lib/financials-editor';
 import { sameData } from '../../../lib/merge';
@@ -24,7 +23,7 @@ function emptyYears(
 }
 
 /** The making of one deal: its two steps, what is still missing, and the call. */
-export function useNewDeal(defaults: EntryDefaults = SETTINGS_DEFAULTS) {
+export function useNewDeal(defaults: EntryDefaults) {
   const [asOfYear] = useState(() => new Date().getFullYear());
   const [form, setForm] = useState(EMPTY_FORM);
   const [withYears, setWithYears] = useState(false);

@@ -96,7 +96,7 @@ function Found({ filters, list, onChange }: FoundProps) {
   if (list.deals.length === 0 && !list.isStale) return <NoDeals filters={filters} onChange={onChange} />;
   return (
     <>
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1 }}>
         {list.total.toLocaleString('en-US')} {list.total === 1 ? 'deal' : 'deals'}
       </Typography>
       <BulkBar deals={list.deals.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { PageHeader } from '../../../ui/page-header';
 import { type Deal, dealQuery } from '../api/deals';
-import { SaveBar } from '../components/save-bar';
+import { SaveBar } from '../../../ui/save-bar';
 import { DealFields } from '../components/deal-fields';
 import { titleOf } from '../components/deal-name';
 import { DealState } from '../components/deal-state';

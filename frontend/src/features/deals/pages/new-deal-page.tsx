@@ -2,25 +2,24 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { BUSINESS_MODELS } from '@dealwright/vocabulary';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { useEntryDefaults } from '../../../lib/user-settings';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
+import { SaveBar } from '../../../ui/save-bar';
 import { LoadingState } from '../../../ui/states';
-import { entryDefaultsQuery } from '../api/deals';
+import { Steps } from '../../../ui/steps';
 import { AlikeWarning } from '../components/alike-warning';
-import { SaveBar } from '../components/save-bar';
 import { DealFields } from '../components/deal-fields';
 import { FinancialsEditor } from '../components/financials/financials-editor';
 import { useNewDeal } from '../components/use-new-deal';
-import { WizardSteps } from '../components/wizard-steps';
 
 const STEPS = ['Deal Information', 'Historical Financials'] as const;
 const BACK = { to: '/deals', label: 'Back to Deals' };
 
 export default function NewDealPage() {
-  const defaults = useQuery(entryDefaultsQuery);
-  if (defaults.isPending) {
+  const defaults = useEntryDefaults();
+  if (!defaults) {
     return (
       <>
         <PageHeader title="Add deal" back={BACK} />
@@ -28,11 +27,10 @@ export default function NewDealPage() {
       </>
     );
   }
-  // Settings that cannot be read are no reason not to add a deal: what new users start from serves.
-  return <Wizard {...(defaults.data && { defaults: defaults.data })} />;
+  return <Wizard defaults={defaults} />;
 }
 
-function Wizard({ defaults }: { defaults?: Parameters<typeof useNewDeal>[0] }) {
+function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
   const deal = useNewDeal(defaults);
   const leaving = useLeaveGuard(deal.dirty);
   if (deal.created) return <Navigate to={`/deals/${deal.created}`} replace />;
@@ -41,7 +39,7 @@ function Wizard({ defaults }: { defaults?: Parameters<typeof useNewDeal>[0] }) {
     <>
       {leaving}
       <PageHeader title="Add deal" back={BACK} />
-      {deal.withYears && <WizardSteps steps={STEPS} current={deal.step} />}
+      {deal.withYears && <Steps steps={STEPS} current={deal.step} />}
       {deal.step === 0 ? (
         <>
           <AlikeWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />

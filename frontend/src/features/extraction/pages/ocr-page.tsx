@@ -10,11 +10,11 @@ import { EmptyState, LoadingState } from '../../../ui/states';
 import { jobQuery } from '../api/jobs';
 import { entryModeQuery } from '../api/settings';
 import { BetaBadge } from '../components/beta-badge';
-import { BottomBar } from '../components/bottom-bar';
+import { SaveBar } from '../../../ui/save-bar';
 import { DealReview } from '../components/deal-review';
 import { ExtractionStep } from '../components/extraction-step';
 import { FiguresReview } from '../components/figures-review';
-import { StepList } from '../components/step-list';
+import { Steps } from '../../../ui/steps';
 import { type EntryMode } from '../review/figures-draft';
 import { useExtractedDeal } from '../review/use-extracted-deal';
 
@@ -87,7 +87,7 @@ function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
   return (
     <>
       {leaving}
-      <StepList steps={STEPS} current={step} onGo={jobs.go} />
+      <Steps steps={STEPS} current={step} onGo={jobs.go} />
       {step === 0 ? (
         <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo}>
           {(job) => (
@@ -113,7 +113,7 @@ function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
         </ExtractionStep>
       )}
       {ready && (
-        <BottomBar>
+        <SaveBar>
           {step === 1 && (
             <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => jobs.go(0)}>
               Back
@@ -138,7 +138,7 @@ function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
               {deal.busy ? 'Creating...' : 'Create Deal'}
             </Button>
           )}
-        </BottomBar>
+        </SaveBar>
       )}
     </>
   );

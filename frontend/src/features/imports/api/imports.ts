@@ -73,10 +73,3 @@ export function useUndoImport() {
     onSuccess: useForgetDeals(),
   });
 }
-
-/** How many years of figures a deal is entered with, and how. */
-export const entryModeQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) =>
-    unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
-});

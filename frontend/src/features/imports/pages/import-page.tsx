@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { useEntryDefaults } from '../../../lib/user-settings';
 import { PageHeader } from '../../../ui/page-header';
-import { ErrorState, LoadingState } from '../../../ui/states';
-import { entryModeQuery } from '../api/imports';
+import { LoadingState } from '../../../ui/states';
+import { Steps } from '../../../ui/steps';
 import { ImportProgress } from '../components/import-progress';
 import { MappingStep } from '../components/mapping-step';
 import { PastImports } from '../components/past-imports';
@@ -17,25 +15,19 @@ const STEPS = ['Upload', 'Mapping', 'Import'] as const;
 
 /** Many deals at once from a file: choose it, say which column is what, watch it come in. */
 export default function ImportPage() {
-  const settings = useQuery(entryModeQuery);
+  const defaults = useEntryDefaults();
   return (
     <>
       <PageHeader title="Import deals from CSV" back={{ to: '/deals', label: 'Back to Deals' }} />
-      {settings.isPending && <LoadingState />}
-      {settings.isError && !settings.data && (
-        <ErrorState
-          title="Failed to load settings"
-          text={messageOf(settings.error)}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
-      {settings.data && (
+      {defaults ? (
         <Wizard
           mode={{
-            detailed: settings.data.collectDetailedIncomeStatement,
-            years: yearsBefore(new Date().getFullYear(), settings.data.historicalYearsCount),
+            detailed: defaults.collectDetailedIncomeStatement,
+            years: yearsBefore(new Date().getFullYear(), defaults.historicalYearsCount),
           }}
         />
+      ) : (
+        <LoadingState />
       )}
     </>
   );
@@ -48,7 +40,7 @@ function Wizard({ mode }: { mode: EntryMode }) {
   const step = progress ? 2 : file && map ? 1 : 0;
   return (
     <>
-      <StepTrail current={step} />
+      <Steps steps={STEPS} current={step} {...(step === 1 && { onGo: () => setMap(null) })} />
       {step === 0 && (
         <>
           <UploadStep
@@ -72,32 +64,5 @@ function Wizard({ mode }: { mode: EntryMode }) {
       )}
       {progress && <ImportProgress done={progress.done} total={progress.total} />}
     </>
-  );
-}
-
-function StepTrail({ current }: { current: number }) {
-  return (
-    <Box
-      component="ol"
-      aria-label="Steps"
-      sx={{ display: 'flex', gap: 3, listStyle: 'none', m: 0, p: 0, mb: 3, fontSize: '0.8125rem' }}
-    >
-      {STEPS.map((label, index) => (
-        <Box
-          component="li"
-          key={label}
-          aria-current={index === current ? 'step' : undefined}
-          sx={{
-            color: index === current ? 'text.primary' : 'text.secondary',
-            fontWeight: index === current ? 600 : 400,
-            pb: 0.5,
-            borderBottom: 2,
-            borderColor: index === current ? 'primary.main' : 'transparent',
-          }}
-        >
-          {index + 1} {label}
-        </Box>
-      ))}
-    </Box>
   );
 }

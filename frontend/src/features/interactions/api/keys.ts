@@ -5,6 +5,7 @@ export const keys = {
   notes: (dealId: string) => ['deals', dealId, 'notes'] as const,
   timeline: (dealId: string) => ['deals', dealId, 'timeline'] as const,
   followUps: ['follow-ups'] as const,
+  trash: ['trash', 'entries'] as const,
 };
 
 /** A list kept by the browser, changed before the server has answered; answers how to take that back. */

@@ -11,7 +11,8 @@ const EXCERPT = 40;
 
 /** One note, and in its place the form that mends it. */
 export function NoteEntry({ note }: { note: Note }) {
-  const [editing, setEditing] = useState(false);
+  /** the note as it was when its mending began: what comes in meanwhile is not overwritten unseen */
+  const [base, setBase] = useState<Note | null>(null);
   const [busy, setBusy] = useState(false);
   const { save, conflict, resolve, abandon } = useSaveNote(note.dealId, note.id);
   const forget = useForgetNotes(note.dealId);
@@ -20,8 +21,8 @@ export function NoteEntry({ note }: { note: Note }) {
   async function store(content: string): Promise<boolean> {
     setBusy(true);
     try {
-      if (!(await save(note, { ...note, content }))) return false;
-      setEditing(false);
+      if (!base || !(await save(base, { ...base, content }))) return false;
+      setBase(null);
       toast.success('Note updated successfully');
       forget();
       return true;
@@ -34,14 +35,14 @@ export function NoteEntry({ note }: { note: Note }) {
   }
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}>
-      {editing ? (
+      {base ? (
         <NoteForm
           label="Edit note"
-          start={note.content}
+          start={base.content}
           busy={busy}
           saveLabel="Save"
           onSave={store}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setBase(null)}
         />
       ) : (
         <>
@@ -52,7 +53,7 @@ export function NoteEntry({ note }: { note: Note }) {
             </Box>
             <EntryActions
               name={`note ${note.content.slice(0, EXCERPT)}`}
-              onEdit={() => setEditing(true)}
+              onEdit={() => setBase(note)}
               onDelete={() => remove.mutate(note.id)}
             />
           </Box>

@@ -5,28 +5,31 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
+import { type UserSettings } from '../../../lib/user-settings';
 import { ConflictDialog } from '../../../ui/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/leave-guard';
-import { type UserSettings, useSaveSettings } from '../api/settings';
+import { useSaveSettings } from '../api/settings';
 import { Choice } from './choice';
-import { draftOf, FIELD_LABELS, fieldText, isDirty, METHOD_LABELS, yearsCountFault } from './draft';
+import { type Draft, draftOf, FIELD_LABELS, fieldText, isDirty, METHOD_LABELS, yearsCountFault } from './draft';
 import { YearsCountField } from './years-count-field';
 
 /** What every new deal starts from. */
 export function DefaultsForm({ saved }: { saved: UserSettings }) {
-  const [edited, setEdited] = useState<ReturnType<typeof draftOf> | null>(null);
+  const [edited, setEdited] = useState<{ base: UserSettings; draft: Draft } | null>(null);
   const [busy, setBusy] = useState(false);
   const { save, conflict, resolve, abandon } = useSaveSettings();
-  const draft = edited ?? draftOf(saved);
-  const dirty = isDirty(draft, saved);
+  /** as they were when the change began: what another tab saved meanwhile is not overwritten unseen */
+  const base = edited?.base ?? saved;
+  const draft = edited?.draft ?? draftOf(saved);
+  const dirty = isDirty(draft, base);
   const fault = yearsCountFault(draft.historicalYearsCount);
   const leaveGuard = useLeaveGuard(dirty);
-  const change = (part: Partial<typeof draft>) => setEdited({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => setEdited({ base, draft: { ...draft, ...part } });
 
   async function store() {
     setBusy(true);
     try {
-      const stored = await save(saved, { ...draft, revision: saved.revision });
+      const stored = await save(base, { ...draft, revision: base.revision });
       if (!stored) return;
       setEdited(null);
       toast.success('Settings saved successfully');

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
+import { settingsQuery } from '../../../lib/user-settings';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { settingsQuery } from '../api/settings';
 import { DefaultsForm } from '../components/defaults-form';
 
 const FAILED = 'Failed to load settings';

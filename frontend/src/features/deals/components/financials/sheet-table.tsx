@@ -4,11 +4,12 @@ import { type FigurePlace, type FiguresReview } from '../../../../lib/financials
 import { isIn, type Move } from './selection';
 import { CellEditor } from './cell-editor';
 import { RowHead } from './row-head';
-import { type CellState, SheetCell, YearHead } from './sheet-cell';
+import { type CellState, SheetCell } from './sheet-cell';
 import { readCell } from './sheet-reading';
 import { SHEET_LOOK } from './sheet-look';
 import { placeOf } from './sheet-rows';
 import { type SheetControl } from './use-sheet';
+import { YearHead } from './year-head';
 
 interface SheetTableProps {
   control: SheetControl;

@@ -8,7 +8,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
       sx={{
         position: 'sticky',
         bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
-        zIndex: 3,
+        zIndex: 5,
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 1,

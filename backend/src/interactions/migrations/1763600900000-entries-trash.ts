@@ -1,0 +1,18 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** The trash is read by its owner and emptied by its age; the few rows in it have indexes of their own. */
+export class EntriesTrash1763600900000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create index interactions_trash on interactions (owner_id, deleted_at desc) where deleted_at is not null',
+    );
+    await runner.query(
+      'create index notes_trash on notes (owner_id, deleted_at desc) where deleted_at is not null',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index notes_trash');
+    await runner.query('drop index interactions_trash');
+  }
+}

@@ -1,0 +1,25 @@
+import { Invalid } from './domain-error.js';
+
+/** Where a page of a list ended: what the list is sorted by, and the id of the row. */
+export interface Cursor {
+  readonly value: string;
+  readonly id: string;
+}
+
+export function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
+}
+
+/** @throws Invalid for anything that `encodeCursor` did not make */
+export function decodeCursor(text: string): Cursor {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+      return { value, id };
+  } catch {
+    // fall through to the refusal
+  }
+  throw new Invalid([
+    { field: 'cursor', message: 'cursor must be the meta.nextCursor of an earlier answer' },
+  ]);
+}

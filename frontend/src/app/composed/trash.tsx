@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { TrashedDeals } from '../../features/deals/components/trashed-deals';
+import { TrashedEntries } from '../../features/interactions/components/trashed-entries';
+import { PageHeader } from '../../ui/page-header';
+
+/** What was thrown away and can still be taken out. */
+export default function Trash() {
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        back={{ to: '/deals', label: 'Back to Deals' }}
+        lead="What you delete stays here for 30 days, a deal with everything that belongs to it. Then it is gone."
+      />
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
+        <TrashedDeals />
+        <TrashedEntries />
+      </Box>
+    </>
+  );
+}

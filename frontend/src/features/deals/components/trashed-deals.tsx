@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RelativeTime } from '../../../ui/relative-time';
+import { TrashList } from '../../../ui/trash-list';
+import { trashQuery, useRestoreDeal } from '../api/trash';
+import { titleOf } from './deal-name';
+
+/** Deals that were thrown away and can still be taken out. */
+export function TrashedDeals() {
+  const query = useInfiniteQuery(trashQuery);
+  const restore = useRestoreDeal();
+  return (
+    <TrashList
+      title="Deals"
+      emptyText="No deal is in the trash."
+      failedText="The deals in the trash could not be fetched"
+      query={query}
+      items={(query.data?.pages ?? []).flatMap(({ deals }) =>
+        deals.map((deal) => ({
+          id: deal.id,
+          title: titleOf(deal),
+          detail: (
+            <>
+              {deal.status}, deleted <RelativeTime at={deal.deletedAt} />
+            </>
+          ),
+        })),
+      )}
+      busyId={restore.isPending ? restore.variables : undefined}
+      onRestore={(id) => restore.mutate(id)}
+    />
+  );
+}

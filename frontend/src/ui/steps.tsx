@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode } from 'react';
+
+interface StepsProps {
+  steps: readonly string[];
+  current: number;
+  /** A step that is behind can be gone back to; without this none can. */
+  onGo?: (step: number) => void;
+}
+
+/** Where the reader is among the steps of a wizard. */
+export function Steps({ steps, current, onGo }: StepsProps) {
+  return (
+    <Box
+      component="ol"
+      aria-label="Steps"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, listStyle: 'none', m: 0, p: 0, mb: 3 }}
+    >
+      {steps.map((step, index) => {
+        const here = index === current;
+        const look = { gap: 1, py: 0.5, font: 'inherit', fontWeight: here ? 600 : 400 };
+        const colour = here ? 'text.primary' : 'text.secondary';
+        return (
+          <li key={step} aria-current={here ? 'step' : undefined}>
+            {onGo && index < current ? (
+              <ButtonBase
+                onClick={() => onGo(index)}
+                sx={{
+                  ...look,
+                  color: colour,
+                  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+                }}
+              >
+                <Mark here={here}>✓</Mark>
+                {step}
+              </ButtonBase>
+            ) : (
+              <Box sx={{ ...look, color: colour, display: 'flex', alignItems: 'center' }}>
+                <Mark here={here}>{index < current ? '✓' : index + 1}</Mark>
+                {step}
+              </Box>
+            )}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Mark({ here, children }: { here: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      className="figure"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        borderRadius: '50%',
+        fontSize: '0.75rem',
+        border: 1,
+        borderColor: here ? 'primary.main' : 'divider',
+        color: here ? 'primary.main' : 'inherit',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
