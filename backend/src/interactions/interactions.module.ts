@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { TrashKeeper } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { InteractionsDealFollower } from './deal-follower.js';
-import { DealThingsRepository } from './deal-things.repository.js';
+import { DealThingsRepository, THINGS } from './deal-things.repository.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { FollowUpsController } from './follow-ups.controller.js';
@@ -30,4 +31,8 @@ import { NotesService } from './notes.service.js';
   ],
   exports: [InteractionsService, NotesService],
 })
-export class InteractionsModule {}
+export class InteractionsModule {
+  constructor(trash: TrashKeeper, things: DealThingsRepository) {
+    for (const thing of THINGS) trash.add(thing, (days) => things.purge(thing, days));
+  }
+}
