@@ -15,10 +15,12 @@ import { LoggingModule } from './platform/logging/index.js';
 import { ParsingModule } from './platform/parsing/index.js';
 import { QueueModule } from './platform/queue/index.js';
 import { RateLimitModule } from './platform/rate-limit/index.js';
+import { SigningModule } from './platform/signing/index.js';
 import { StorageModule } from './platform/storage/index.js';
+import { TrashModule } from './platform/trash/index.js';
 import { UploadsModule } from './platform/uploads/index.js';
 import { PortabilityModule } from './portability/index.js';
-import { schema } from './schema.js';
+import { fileReferences, schema } from './schema.js';
 import { InteractionsModule } from './interactions/index.js';
 import { SettingsModule } from './settings/index.js';
 import { ValuationsModule } from './valuations/index.js';
@@ -39,10 +41,12 @@ export class AppModule {
         IdentityModule,
         RateLimitModule,
         IdempotencyModule,
-        StorageModule,
+        SigningModule,
+        StorageModule.with(fileReferences),
+        TrashModule,
         ParsingModule,
         UploadsModule,
-        QueueModule,
+        QueueModule.with(config),
         SettingsModule,
         BrokersModule,
         DealsModule,

@@ -67,6 +67,14 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
+  return prepareApp(app, config);
+}
+
+/** Puts in front of the handlers what must stand there, in this order, and initialises the application. */
+export async function prepareApp(
+  app: NestExpressApplication,
+  config: AppConfig,
+): Promise<NestExpressApplication> {
   app.useLogger(app.get(AppLogger));
   prepareEdge(app, config);
   await mountIdentity(app);

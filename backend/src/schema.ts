@@ -7,8 +7,13 @@ import {
   Pipeline1763600500000,
   SavedViewEntity,
 } from './deals/index.js';
-import { DocumentEntity, Documents1763600700000 } from './documents/index.js';
-import { Extraction1763600800000, ExtractionJobEntity, ProvenanceEntity } from './extraction/index.js';
+import { DOCUMENT_FILES, DocumentEntity, Documents1763600700000 } from './documents/index.js';
+import {
+  Extraction1763600800000,
+  EXTRACTION_FILES,
+  ExtractionJobEntity,
+  ProvenanceEntity,
+} from './extraction/index.js';
 import { identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';
@@ -58,3 +63,6 @@ export const schema: Schema = {
     EntriesTrash1763600900000,
   ],
 };
+
+/** Every place of the schema that points to a stored file. What none of them names is deleted after a day. */
+export const fileReferences: readonly string[] = [DOCUMENT_FILES, EXTRACTION_FILES];

@@ -6,8 +6,9 @@ import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
 import { LoggingModule } from './platform/logging/index.js';
 import { QueueModule } from './platform/queue/index.js';
+import { SigningModule } from './platform/signing/index.js';
 import { StorageModule } from './platform/storage/index.js';
-import { schema } from './schema.js';
+import { fileReferences, schema } from './schema.js';
 
 /** What a worker needs, and nothing that answers people. */
 @Module({})
@@ -21,8 +22,9 @@ export class WorkerModule {
         EventEmitterModule.forRoot({ global: true }),
         DatabaseModule.with(schema),
         HealthModule,
-        StorageModule,
-        QueueModule,
+        SigningModule,
+        StorageModule.with(fileReferences),
+        QueueModule.with(config),
         ExtractionWorkModule,
       ],
     };

@@ -1,145 +1,100 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { makeStatement } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
-import { AppConfig } from '../src/platform/config/index.js';
 import { type PrivateRedis, startPrivateRedis } from '../src/platform/embedded/index.js';
+import { ContractClient } from './support/contract.js';
 import { statement } from './support/documents.js';
 import { startRedis } from './support/redis.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { until } from './support/until.js';
 import { type FileToSend, upload } from './support/upload.js';
+import {
+  childrenOf,
+  inDatabase,
+  isAlive,
+  type Job,
+  jobAs,
+  newOperator,
+  over,
+  startWithoutWorker,
+  Workers,
+} from './support/workers.js';
 
-jest.setTimeout(180_000);
-
-interface Job {
-  id: string;
-  state: string;
-  attempts: number;
-  error: string | null;
-}
-
-const WORKER = join(__dirname, '..', 'dist', 'worker.js');
-
-async function until<T>(look: () => Promise<T | null>, seconds = 90): Promise<T> {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    const found = await look();
-    if (found !== null) return found;
-    await sleep(100);
-  }
-  throw new Error(`It did not happen within ${seconds} seconds.`);
-}
-
-const jobAs = (user: TestUser, id: string, wanted: (job: Job) => boolean) =>
-  until(async () => {
-    const { data } = (await user.call<Job>('GET', `/extraction/jobs/${id}`)).body;
-    return wanted(data) ? data : null;
-  });
-const over = ({ state }: Job) => state !== 'queued' && state !== 'running';
+jest.setTimeout(400_000);
 
 describe('the queue in Redis, with workers of their own', () => {
   let redis: PrivateRedis;
   let server: TestApp;
+  let workers: Workers;
   let ada: TestUser;
+  let olga: TestUser;
   let small: FileToSend;
   let large: FileToSend;
-  const workers: ChildProcess[] = [];
 
-  const startWorker = async (): Promise<ChildProcess> => {
-    const worker = spawn(process.execPath, [WORKER], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'warn',
-        DATABASE_URL: server.databaseUrl,
-        REDIS_URL: redis.url,
-        WORKER: 'apart',
-        DATA_DIR: server.app.get(AppConfig).dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    workers.push(worker);
-    await new Promise<void>((resolve, reject) => {
-      worker.stdout?.once('data', () => resolve());
-      worker.once('exit', () => reject(new Error('The worker ended.')));
-    });
-    return worker;
-  };
-  const end = async (worker: ChildProcess, signal: NodeJS.Signals) => {
-    if (worker.exitCode !== null || worker.signalCode !== null) return;
-    const gone = new Promise((resolve) => worker.once('exit', resolve));
-    worker.kill(signal);
-    await gone;
-  };
   const send = async (file: FileToSend) =>
     (await upload<Job>(server, ada, '/extraction/jobs', 'files', [file])).body.data;
+  const stateOf = async (id: string) =>
+    (await ada.call<Job>('GET', `/extraction/jobs/${id}`)).body.data.state;
 
   beforeAll(async () => {
     redis = await startRedis();
-    server = await startTestApp({
-      REDIS_URL: redis.url,
-      WORKER: 'apart',
-      DATABASE_URL: 'postgres://the-test-database-is-used',
-    });
+    server = await startWithoutWorker(redis);
+    workers = new Workers(server, redis);
     ada = await server.newUser();
+    olga = await newOperator(server);
     small = { name: 'small.pdf', bytes: await statement() };
-    large = { name: 'large.pdf', bytes: await makeStatement(450) };
+    large = { name: 'large.pdf', bytes: await makeStatement(200) };
   });
   afterAll(async () => {
-    for (const worker of workers) await end(worker, 'SIGKILL');
+    await workers.killAll();
     await server.close();
     await redis.stop();
   });
 
   it('leaves jobs to a worker, which finds those that waited for it', async () => {
     const job = await send(small);
-    await sleep(1_000);
-    expect((await ada.call<Job>('GET', `/extraction/jobs/${job.id}`)).body.data.state).toBe('queued');
-    const worker = await startWorker();
+    const figures = await olga.call('GET', '/operations/queue');
+    expect(figures.body.data).toMatchObject({ depth: 1, running: 0, reachable: true });
+    expect(await stateOf(job.id)).toBe('queued');
+    const worker = await workers.start();
     expect(await jobAs(ada, job.id, over)).toMatchObject({ state: 'done', attempts: 1 });
-    await end(worker, 'SIGTERM');
+    await workers.end(worker, 'SIGTERM');
     expect(worker.exitCode).toBe(0);
   });
 
   it('resumes after a worker was killed in the middle, and leaves no process behind', async () => {
-    const first = await startWorker();
+    const first = await workers.start();
     const job = await send(large);
     await jobAs(ada, job.id, ({ state }) => state === 'running');
-    await sleep(500);
-    const [reader] = childrenOf(first.pid);
-    expect(reader).toBeDefined();
-    await end(first, 'SIGKILL');
-    await until(() => Promise.resolve(isAlive(reader) ? null : true), 20);
-    const second = await startWorker();
+    const reader = await until('the process that reads', () => childrenOf(first.pid)[0] ?? null);
+    await workers.end(first, 'SIGKILL');
+    await until('the end of the process that reads', () => (isAlive(reader) ? null : true));
+    const second = await workers.start();
     expect(await jobAs(ada, job.id, over)).toMatchObject({ state: 'done', attempts: 2 });
-    await end(second, 'SIGTERM');
+    await workers.end(second, 'SIGTERM');
   });
 
   it('ends a job whose worker was lost twice as failed, and says what to do', async () => {
     const job = await send(small);
-    const database = new pg.Client({ connectionString: server.databaseUrl });
-    await database.connect();
-    await database.query(
+    await inDatabase(
+      server,
       `update extraction_jobs set state = 'running', runs = 2, stalls = 1,
        heartbeat_at = now() - interval '1 minute' where id = $1`,
       [job.id],
     );
-    await database.end();
-    const worker = await startWorker();
+    const worker = await workers.start();
     const failed = await jobAs(ada, job.id, over);
     expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('Try again') as string });
-    await end(worker, 'SIGTERM');
+    await workers.end(worker, 'SIGTERM');
   });
 
   it('hands its job back when it is told to stop', async () => {
-    const worker = await startWorker();
+    const worker = await workers.start();
     const job = await send(large);
     await jobAs(ada, job.id, ({ state }) => state === 'running');
-    await end(worker, 'SIGTERM');
-    expect((await ada.call<Job>('GET', `/extraction/jobs/${job.id}`)).body.data.state).toBe('queued');
+    await workers.end(worker, 'SIGTERM');
+    expect(await stateOf(job.id)).toBe('queued');
     await ada.call('POST', `/extraction/jobs/${job.id}/cancel`);
   });
 
@@ -148,9 +103,9 @@ describe('the queue in Redis, with workers of their own', () => {
     const client = new Redis(redis.url);
     await client.flushall();
     client.disconnect();
-    const worker = await startWorker();
+    const worker = await workers.start();
     for (const { id } of jobs) expect((await jobAs(ada, id, over)).state).toBe('done');
-    await end(worker, 'SIGTERM');
+    await workers.end(worker, 'SIGTERM');
   });
 
   it('shows its dashboard to operators alone', async () => {
@@ -158,9 +113,8 @@ describe('the queue in Redis, with workers of their own', () => {
       fetch(`${server.url}/api/admin/queues`, {
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       });
-    expect([(await board()).status, (await board(ada.token)).status]).toEqual([404, 404]);
-    const olga = await operator(server, 'Olga');
-    const page = await board(olga.token);
+    expect([(await board()).status, (await board(await ada.freshToken())).status]).toEqual([404, 404]);
+    const page = await board(await olga.freshToken());
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
     const figures = await olga.call('GET', '/operations/queue');
     expect(figures.body.data).toMatchObject({
@@ -183,11 +137,49 @@ describe('the queue in Redis, with workers of their own', () => {
     expect((await ada.call('GET', '/operations/queue')).status).toBe(404);
   });
 
+  it('lets an operator’s browser into the dashboard by a cookie that goes there only, and nobody else', async () => {
+    const opened = await new ContractClient(server.url, await olga.freshToken()).ask<{ url: string }>(
+      'openBoard',
+    );
+    expect(opened.body.data.url).toBe('/api/admin/queues');
+    const [cookie = ''] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(/; Max-Age=900; Path=\/api\/admin\/queues; .*HttpOnly; SameSite=Strict$/);
+    const [pass = ''] = cookie.split(';');
+    const get = (path: string, sent: string) => fetch(server.url + path, { headers: { cookie: sent } });
+
+    const page = await get('/api/admin/queues', pass);
+    const html = await page.text();
+    expect([page.status, html]).toEqual([200, expect.stringContaining('<base href="/api/admin/queues/"')]);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("base-uri 'self';");
+    const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const { status, headers } = await get(`/api/admin/queues/${script}`, pass);
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')]);
+    }
+    const queues = await get('/api/admin/queues/api/queues', pass);
+    expect([queues.status, await queues.json()]).toMatchObject([200, { queues: [{ readOnlyMode: true }] }]);
+
+    // Of no use anywhere else, not when changed, and not when its time is over.
+    expect((await get('/api/operations/queue', pass)).status).toBe(401);
+    const hidden = async (sent: string) => (await get('/api/admin/queues', sent)).status;
+    expect(await hidden(pass.slice(0, -2))).toBe(404);
+    expect(await hidden('dealwright-board=')).toBe(404);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000 + 1_000);
+    const late = await hidden(pass);
+    now.mockRestore();
+    expect(late).toBe(404);
+    const refused = await ada.call('POST', '/operations/board');
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
+  });
+
   it('is not ready while Redis is away, and ready again once it is back', async () => {
     const ready = () => fetch(`${server.url}/api/health/ready`).then(({ status }) => status);
     expect(await ready()).toBe(200);
     await redis.stop();
-    await until(async () => ((await ready()) === 503 ? true : null), 5);
+    await until('that it is not ready', async () => ((await ready()) === 503 ? true : null));
     expect((await upload(server, ada, '/extraction/jobs', 'files', [small])).status).toBe(202);
   });
 });
@@ -222,48 +214,14 @@ describe('a private Redis', () => {
 describe('the queue in the process', () => {
   it('works without Redis and says so', async () => {
     const server = await startTestApp({ QUEUE: 'memory' });
-    const olga = await operator(server, 'Olga');
+    const olga = await newOperator(server);
     const sent = await upload<Job>(server, olga, '/extraction/jobs', 'files', [
       { name: 'a.pdf', bytes: await statement() },
     ]);
     expect(await jobAs(olga, sent.body.data.id, over)).toMatchObject({ state: 'done' });
     const figures = await olga.call('GET', '/operations/queue');
     expect(figures.body.data).toMatchObject({ engine: 'memory', reachable: true, board: null, done: 1 });
+    expect((await olga.call('POST', '/operations/board')).status).toBe(404);
     await server.close();
   });
 });
-
-async function operator(server: TestApp, name: string): Promise<TestUser> {
-  const user = await server.newUser(name);
-  const claims = JSON.parse(Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString()) as {
-    iss: string;
-    sub: string;
-  };
-  const database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-  // Before the first call: who is an operator is known for up to a minute.
-  await database.query('insert into users (issuer, subject, email, is_operator) values ($1, $2, $3, true)', [
-    claims.iss,
-    claims.sub,
-    user.email,
-  ]);
-  await database.end();
-  return user;
-}
-
-function childrenOf(pid: number | undefined): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
-}
-
-function isAlive(pid: number | undefined): boolean {
-  try {
-    // A zombie has ended; only its parent has not looked yet.
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}

@@ -54,7 +54,7 @@ export class DealMergeService {
     await this.repository.update(ownerId, id, fields, financials ? figuresOf(other) : {});
     const parts = (await this.events.emitAsync(
       DealsMerged.event,
-      new DealsMerged(ownerId, id, otherId),
+      new DealsMerged(ownerId, id, otherId, filled, financials),
     )) as Moved[];
     const moved = Object.assign({}, ...parts) as Moved;
     await this.repository.setMerged(ownerId, otherId, id);

@@ -52,6 +52,10 @@ export class DealsMerged {
     readonly ownerId: string,
     readonly dealId: string,
     readonly otherId: string,
+    /** the fields that the deal took from the other one */
+    readonly filled: readonly string[],
+    /** it took the other one's figures too */
+    readonly financials: boolean,
   ) {}
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrokersModule } from '../brokers/index.js';
+import { TrashKeeper } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { BrokerFollower } from './broker-follower.js';
 import { BrokerLinks } from './broker-links.js';
@@ -18,7 +19,6 @@ import { ImportsService } from './imports/imports.service.js';
 import { SavedViewsController } from './saved-views.controller.js';
 import { SavedViewsRepository } from './saved-views.repository.js';
 import { SavedViewsService } from './saved-views.service.js';
-import { TrashKeeper } from './trash-keeper.js';
 
 @Module({
   imports: [SettingsModule, BrokersModule],
@@ -38,8 +38,11 @@ import { TrashKeeper } from './trash-keeper.js';
     ImportsRepository,
     SavedViewsService,
     SavedViewsRepository,
-    TrashKeeper,
   ],
   exports: [DealsService],
 })
-export class DealsModule {}
+export class DealsModule {
+  constructor(trash: TrashKeeper, deals: DealsRepository) {
+    trash.add('deals', (days) => deals.purge(days));
+  }
+}

@@ -181,10 +181,10 @@ export class DealsRepository {
   }
 
   /** Deals that lay in the trash for longer than it is kept, with all that belongs to them. */
-  purge(olderThanDays: number): Promise<{ owner_id: string; id: string }[]> {
-    return this.sql.rows(
-      `delete from deals where deleted_at < now() - make_interval(days => $1) and merged_into_id is null returning owner_id, id`,
-      [olderThanDays],
+  purge(days: number): Promise<number> {
+    return this.sql.count(
+      `delete from deals where deleted_at < now() - make_interval(days => $1::int) and merged_into_id is null`,
+      [days],
     );
   }
 }

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { TrashKeeper } from '../platform/trash/index.js';
 import { DocumentsDealFollower } from './deal-follower.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsController } from './documents.controller.js';
-import { DocumentsKeeper } from './documents-keeper.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 import { PreviewsService } from './previews.service.js';
@@ -11,14 +11,11 @@ import { PreviewsService } from './previews.service.js';
 @Module({
   imports: [DealsModule],
   controllers: [DocumentsController],
-  providers: [
-    DocumentsService,
-    DocumentsRepository,
-    DocumentUploads,
-    PreviewsService,
-    DocumentsDealFollower,
-    DocumentsKeeper,
-  ],
+  providers: [DocumentsService, DocumentsRepository, DocumentUploads, PreviewsService, DocumentsDealFollower],
   exports: [DocumentsService],
 })
-export class DocumentsModule {}
+export class DocumentsModule {
+  constructor(trash: TrashKeeper, documents: DocumentsRepository) {
+    trash.add('documents', (days) => documents.purge(days));
+  }
+}

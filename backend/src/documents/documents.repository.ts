@@ -7,6 +7,9 @@ import { type DocumentResponse } from './dto/document.response.js';
 const COLUMNS = `d.id, d.deal_id as "dealId", d.name, d.kind, d.size,
   ${iso('d.created_at')} as "createdAt", ${iso('d.updated_at')} as "updatedAt"`;
 
+/** The keys of the files of all documents, those in the trash too. */
+export const DOCUMENT_FILES = 'select storage_key from documents';
+
 /** Where the bytes of a document are. */
 export interface DocumentFile {
   readonly id: string;

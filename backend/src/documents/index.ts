@@ -2,3 +2,4 @@ export { DocumentsModule } from './documents.module.js';
 export { DocumentsService } from './documents.service.js';
 export { DocumentEntity } from './document.entity.js';
 export { Documents1763600700000 } from './migrations/1763600700000-documents.js';
+export { DOCUMENT_FILES } from './documents.repository.js';

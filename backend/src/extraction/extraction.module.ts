@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { BoardPass } from './board-pass.js';
+import { ExtractionDealFollower } from './deal-follower.js';
 import { ExtractCalls } from './extract-calls.js';
 import { ExtractionWorkModule } from './extraction-work.module.js';
 import { ExtractController } from './extract.controller.js';
@@ -24,6 +26,8 @@ import { ReviewService } from './review.service.js';
     ReviewService,
     JobsRepository,
     ProvenanceRepository,
+    ExtractionDealFollower,
+    BoardPass,
     OperationsService,
     OperationsRepository,
   ],

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { type ReadProgress } from '@dealwright/document-reader';
 import { type ModelPrompt } from '@dealwright/extraction-engine';
+import { Logger } from '@nestjs/common';
 import { Child, ChildFailed } from '../platform/parsing/index.js';
 import { type Storage } from '../platform/storage/index.js';
 import { type ExtractReply, type PackedReply } from './child.types.js';
 import { type JobFile } from './job.types.js';
+import { withDeadline } from './model/deadline.js';
+import { ModelFailed } from './model/http-model.js';
 import { type LanguageModel } from './model/language-model.js';
 import { type Held, type Outcome, type Progress } from './work.repository.js';
 
@@ -27,6 +30,7 @@ interface ReadFile {
 
 /** One run of one job: its documents are read one after the other, then searched together. */
 export class JobRun {
+  private readonly logger = new Logger(JobRun.name);
   private child: Child | undefined;
   private readonly started = Date.now();
   private readonly stop = new AbortController();
@@ -128,10 +132,12 @@ export class JobRun {
     }
     try {
       const prompt = await this.ask<ModelPrompt>('prompt', packed, CHECKING_MS);
-      const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(timeoutMs)]);
-      return await this.model.ask(prompt, signal);
+      return await withDeadline(this.stop.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
     } catch (error) {
       if (this.stop.signal.aborted) throw error;
+      // Of other errors only the kind: their messages may quote the document.
+      const reason = error instanceof ModelFailed ? error.message : (error as Error).name;
+      this.logger.warn({ jobId: this.job.id, reason }, 'the language model gave no usable answer');
       this.warnings.push('The language model did not give a usable answer; the values were found by rules.');
       return null;
     }

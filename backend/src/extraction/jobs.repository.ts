@@ -69,4 +69,20 @@ export class JobsRepository {
       [ownerId, id, dealId],
     );
   }
+
+  async moveAll(ownerId: string, fromId: string, toId: string): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      'update extraction_jobs set deal_id = $3 where owner_id = $1 and deal_id = $2 returning id',
+      [ownerId, fromId, toId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async moveSome(ownerId: string, ids: readonly string[], toId: string): Promise<void> {
+    await this.sql.count('update extraction_jobs set deal_id = $3 where owner_id = $1 and id = any($2)', [
+      ownerId,
+      ids,
+      toId,
+    ]);
+  }
 }

@@ -1,9 +1,11 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OperatorsOnly } from '../identity/index.js';
+import { type Response } from 'express';
+import { type Caller, CurrentUser, OperatorsOnly } from '../identity/index.js';
 import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
+import { OwnIdempotency } from '../platform/idempotency/index.js';
 import { JobResponse } from './dto/job.response.js';
-import { OperatorJobResponse, QueueResponse } from './dto/operations.response.js';
+import { BoardResponse, OperatorJobResponse, QueueResponse } from './dto/operations.response.js';
 import { OperationsService } from './operations.service.js';
 
 @ApiTags('operations')
@@ -22,6 +24,20 @@ export class OperationsController {
   @Refuses(404)
   queue(): Promise<QueueResponse> {
     return this.operations.figures();
+  }
+
+  @Post('board')
+  @HttpCode(200)
+  // A repeated answer would bring no cookie.
+  @OwnIdempotency()
+  @ApiOperation({
+    operationId: 'openBoard',
+    summary: 'Let this browser into the dashboard of the queue, by a cookie; for operators',
+  })
+  @Enveloped(BoardResponse)
+  @Refuses(404)
+  board(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): BoardResponse {
+    return this.operations.openBoard(caller.ownerId, response);
   }
 
   @Get('jobs')

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { type Response } from 'express';
+import { NotFound } from '../platform/http/index.js';
 import { JobQueue } from '../platform/queue/index.js';
+import { BOARD, BoardPass } from './board-pass.js';
 import { JobResponse } from './dto/job.response.js';
-import { type OperatorJobResponse, type QueueResponse } from './dto/operations.response.js';
+import {
+  type BoardResponse,
+  type OperatorJobResponse,
+  type QueueResponse,
+} from './dto/operations.response.js';
 import { jobNotFound } from './extraction.errors.js';
 import { ExtractionService } from './extraction.service.js';
 import { OperationsRepository } from './operations.repository.js';
@@ -15,6 +22,7 @@ export class OperationsService {
     private readonly operations: OperationsRepository,
     private readonly extraction: ExtractionService,
     private readonly queue: JobQueue,
+    private readonly pass: BoardPass,
   ) {}
 
   async figures(): Promise<QueueResponse> {
@@ -24,8 +32,13 @@ export class OperationsService {
       ...figures,
       engine,
       reachable: counts !== null,
-      board: engine === 'redis' ? '/api/admin/queues' : null,
+      board: engine === 'redis' ? BOARD : null,
     };
+  }
+
+  openBoard(ownerId: string, response: Response): BoardResponse {
+    if (this.queue.engine !== 'redis') throw new NotFound('Dashboard');
+    return { url: BOARD, expiresAt: this.pass.give(ownerId, response).toISOString() };
   }
 
   async jobs(): Promise<OperatorJobResponse[]> {

@@ -37,4 +37,39 @@ export class ProvenanceRepository {
       [ownerId, dealId],
     );
   }
+
+  /**
+   * A deal that took values from another shows where these were read. Only where it has no source of its own;
+   * the other deal keeps its rows, so that nothing is lost when the merge is taken back.
+   * @returns the places, as `field` and `year` with a line break between
+   */
+  async copy(
+    ownerId: string,
+    fromId: string,
+    toId: string,
+    { fields, figures }: { readonly fields: readonly string[]; readonly figures: boolean },
+  ): Promise<string[]> {
+    const rows = await this.sql.rows<{ place: string }>(
+      `insert into provenance (owner_id, deal_id, field, year, job_id, read_value, saved_value, confidence,
+         evidence, reviewed_at)
+       select owner_id, $3, field, year, job_id, read_value, saved_value, confidence, evidence, reviewed_at
+       from provenance where owner_id = $1 and deal_id = $2
+         and case when year = '' then field = any($4) else $5 end
+       on conflict do nothing returning field || E'\n' || year as place`,
+      [ownerId, fromId, toId, fields, figures],
+    );
+    return rows.map(({ place }) => place);
+  }
+
+  /** Takes copies back, except what was reviewed anew since. */
+  async uncopy(ownerId: string, fromId: string, toId: string, places: readonly string[]): Promise<void> {
+    await this.sql.count(
+      `delete from provenance copied using provenance source
+       where copied.owner_id = $1 and copied.deal_id = $3 and copied.field || E'\n' || copied.year = any($4)
+         and source.owner_id = $1 and source.deal_id = $2 and source.field = copied.field
+         and source.year = copied.year and source.job_id = copied.job_id
+         and source.reviewed_at = copied.reviewed_at`,
+      [ownerId, fromId, toId, places],
+    );
+  }
 }

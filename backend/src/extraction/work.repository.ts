@@ -33,6 +33,10 @@ const MOST_STALLS = 2;
 const STALLED =
   'Reading stopped twice before it was done. Try again, or split the document and send the parts.';
 
+/** The keys of the files of all jobs, and of the pages that were read of them. */
+export const EXTRACTION_FILES = `select k from extraction_jobs j, jsonb_array_elements(j.files) f,
+  lateral (values (f ->> 'key'), (f ->> 'pagesKey')) as keys(k) where k is not null`;
+
 /** Jobs as workers see them. A worker that was given up on can write nothing more. */
 @Injectable()
 export class WorkRepository {

@@ -24,4 +24,10 @@ export class DealThingsRepository {
       toId,
     ]);
   }
+  /** Across all owners: what has lain in the trash for so many days. */
+  purge(thing: Thing, days: number): Promise<number> {
+    return this.sql.count(`delete from ${thing} where deleted_at < now() - make_interval(days => $1::int)`, [
+      days,
+    ]);
+  }
 }

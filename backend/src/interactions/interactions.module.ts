@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { TrashKeeper } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { InteractionsDealFollower } from './deal-follower.js';
-import { DealThingsRepository } from './deal-things.repository.js';
+import { DealThingsRepository, THINGS } from './deal-things.repository.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { FollowUpsController } from './follow-ups.controller.js';
@@ -14,8 +15,8 @@ import { NotesController } from './notes.controller.js';
 import { NotesRepository } from './notes.repository.js';
 import { NotesService } from './notes.service.js';
 import { TrashController } from './trash.controller.js';
-import { EntriesKeeper } from './entries-keeper.js';
 import { TrashRepository } from './trash.repository.js';
+import { TrashService } from './trash.service.js';
 
 @Module({
   imports: [DealsModule],
@@ -37,8 +38,12 @@ import { TrashRepository } from './trash.repository.js';
     DealThingsRepository,
     TimelineService,
     TrashRepository,
-    EntriesKeeper,
+    TrashService,
   ],
   exports: [InteractionsService, NotesService],
 })
-export class InteractionsModule {}
+export class InteractionsModule {
+  constructor(trash: TrashKeeper, things: DealThingsRepository) {
+    for (const thing of THINGS) trash.add(thing, (days) => things.purge(thing, days));
+  }
+}

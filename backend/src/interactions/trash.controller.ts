@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { Enveloped, Listing, PageMeta, PageQuery, Refuses } from '../platform/http/index.js';
 import { TrashedEntry } from './dto/trash.dto.js';
-import { TrashRepository } from './trash.repository.js';
+import { TrashService } from './trash.service.js';
 
 @ApiTags('interactions')
 @ApiBearerAuth()
 @Controller('trash/entries')
 export class TrashController {
-  constructor(private readonly trash: TrashRepository) {}
+  constructor(private readonly trash: TrashService) {}
 
   @Get()
   @ApiOperation({
@@ -18,8 +18,7 @@ export class TrashController {
   })
   @Enveloped(TrashedEntry, { list: true, meta: PageMeta })
   @Refuses(400)
-  async list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedEntry>> {
-    const { entries, nextCursor } = await this.trash.page(caller.ownerId, query);
-    return new Listing(entries, { nextCursor });
+  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedEntry>> {
+    return this.trash.list(caller.ownerId, query);
   }
 }

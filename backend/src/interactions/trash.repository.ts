@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../platform/database/index.js';
 import { decodeCursor, encodeCursor, type PageQuery } from '../platform/http/index.js';
-import { THINGS } from './deal-things.repository.js';
 import { type TrashedEntry } from './dto/trash.dto.js';
 
 const MOST_ROWS = 500;
@@ -44,13 +43,5 @@ export class TrashRepository {
       entries: entries.map(({ sortValue: _, ...entry }) => entry),
       nextCursor: last ? encodeCursor({ value: last.sortValue ?? '', id: last.id }) : null,
     };
-  }
-
-  /** Across all owners: what has lain in the trash for so many days. */
-  async purge(olderThanDays: number): Promise<void> {
-    for (const thing of THINGS)
-      await this.sql.count(`delete from ${thing} where deleted_at < now() - make_interval(days => $1)`, [
-        olderThanDays,
-      ]);
   }
 }

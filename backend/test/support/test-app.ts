@@ -3,9 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
-import { createApp } from '../../src/boot.js';
+import { prepareApp } from '../../src/boot.js';
 import { AppConfig, readVariables } from '../../src/platform/config/index.js';
 
 /** A server of its own on a database of its own, torn down with the suite. */
@@ -35,7 +36,10 @@ export interface Reply<T = Record<string, unknown>> {
 /** Speaks to the server as one user. */
 export interface TestUser {
   readonly email: string;
+  /** The newest token; it lives five minutes. */
   readonly token: string;
+  /** A token that has minutes left, for suites that take their time. */
+  freshToken(): Promise<string>;
   call<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -68,9 +72,16 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     ...environment,
   });
   const config = new AppConfig(variables, databaseUrl);
-  const app = await createApp(AppModule.with(config), config);
+  const module = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile();
+  const app = await prepareApp(
+    module.createNestApplication<NestExpressApplication>({ bufferLogs: true, bodyParser: false }),
+    config,
+  );
   await app.listen(0, '127.0.0.1');
-  const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
+  const http = app.getHttpServer() as { address(): AddressInfo; keepAliveTimeout: number };
+  // A suite that keeps this process busy must not find its connections closed when it goes on.
+  http.keepAliveTimeout = 10 * 60_000;
+  const { port } = http.address();
   const url = `http://127.0.0.1:${port}`;
   return {
     app,
@@ -91,12 +102,23 @@ async function newUser(url: string, origin: string, name = 'Ada Buyer'): Promise
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const answered = await fetch(`${url}/api/auth/token`, { headers: { cookie, origin } });
-  const { token } = (await answered.json()) as { token: string };
+  let token = '';
+  let until = 0;
+  const freshToken = async (): Promise<string> => {
+    if (Date.now() < until) return token;
+    const answered = await fetch(`${url}/api/auth/token`, { headers: { cookie, origin } });
+    ({ token } = (await answered.json()) as { token: string });
+    until = Date.now() + 2 * 60_000;
+    return token;
+  };
+  await freshToken();
   return {
     email,
-    token,
-    call: (method, path, payload, more) => call(url, token, method, path, payload, more),
+    get token() {
+      return token;
+    },
+    freshToken,
+    call: async (method, path, payload, more) => call(url, await freshToken(), method, path, payload, more),
   };
 }
 

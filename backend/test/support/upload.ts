@@ -19,7 +19,7 @@ export async function upload<T = Record<string, unknown>>(
     form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
   const response = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${user.token}`, ...headers },
+    headers: { authorization: `Bearer ${await user.freshToken()}`, ...headers },
     body: form,
   });
   return {

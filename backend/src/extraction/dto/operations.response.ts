@@ -31,3 +31,9 @@ export class OperatorJobResponse extends JobResponse {
   @ApiProperty({ format: 'uuid', description: 'Whose job it is.' }) ownerId!: string;
   @ApiProperty({ description: 'How often its worker was lost.' }) stalls!: number;
 }
+
+export class BoardResponse {
+  @ApiProperty({ example: '/api/admin/queues' }) url!: string;
+  @ApiProperty({ format: 'date-time', description: 'Until when this browser is let in.' })
+  expiresAt!: string;
+}

@@ -35,6 +35,8 @@ export class AppConfig {
     readonly name: string | undefined;
     readonly key: string | undefined;
   };
+  /** This process does what nobody waits for: it sweeps. */
+  readonly keepsHouse: boolean;
   /** This process takes jobs from the queue. */
   readonly worksOnJobs: boolean;
   /** Filled at start: the embedded database's address is known only once it runs. */
@@ -72,7 +74,8 @@ export class AppConfig {
       name: values.EXTRACTION_MODEL_NAME,
       key: values.EXTRACTION_MODEL_KEY,
     };
-    this.worksOnJobs = values.EXTRACTION === 'on' && (values.WORKER === 'inside' || isWorker);
+    this.keepsHouse = values.WORKER === 'inside' || isWorker;
+    this.worksOnJobs = values.EXTRACTION === 'on' && this.keepsHouse;
     this.databaseUrl = databaseUrl;
   }
 }

@@ -53,8 +53,15 @@ export class Child {
   private fault: ChildFault | null = null;
   private ended = false;
 
-  /** @param program the built program, beside the caller */
-  constructor(program: URL, limits: ProcessLimits = PROCESS_LIMITS) {
+  /**
+   * @param program the built program, beside the caller
+   * @param priority of the process: below that of the one that answers people in any case
+   */
+  constructor(
+    program: URL,
+    limits: ProcessLimits = PROCESS_LIMITS,
+    priority: number = constants.priority.PRIORITY_LOW,
+  ) {
     this.process = fork(builtPath(program), [JSON.stringify(limits)], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MIB}`],
@@ -62,7 +69,7 @@ export class Child {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const { pid } = this.process;
-    if (pid !== undefined) lowerPriority(pid);
+    if (pid !== undefined) lowerPriority(pid, priority);
     this.process.on('message', (reply: ChildReply) => this.take(reply));
     this.process.once('error', () => this.lost('crashed'));
     this.process.once('exit', (_code, signal) => {
@@ -124,9 +131,9 @@ export class Child {
 }
 
 /** Requests of other people come first. */
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, priority: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, priority);
   } catch {
     // Some systems do not let us; then all are equal.
   }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import {
   type ReadDocument,
   type ReadReply,
@@ -5,14 +6,14 @@ import {
   type RenderOptions,
 } from '@dealwright/document-reader';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Child, ChildFailed } from './child.js';
+import { Child, ChildFailed, PROCESS_LIMITS } from './child.js';
 import { type Refusal, type Rendered, type Sniffed } from './document-parser.types.js';
 import { Turns } from './turns.js';
 
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
 /** Processes at a time for people who wait for an answer. */
 const AT_ONCE = 2;
-const SNIFF_MS = 15_000;
+const SNIFF_MS = 30_000;
 const READ_MS = 60_000;
 const RENDER_MS = 30_000;
 
@@ -86,7 +87,8 @@ export class DocumentParser implements OnModuleDestroy {
   }
 
   private start(): Child {
-    const child = new Child(PROGRAM);
+    // Somebody waits for the answer: a machine full of other work must not let it starve.
+    const child = new Child(PROGRAM, PROCESS_LIMITS, constants.priority.PRIORITY_BELOW_NORMAL);
     this.children.add(child);
     return child;
   }

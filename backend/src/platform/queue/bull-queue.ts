@@ -1,33 +1,31 @@
 import { Logger } from '@nestjs/common';
-import Bull from 'bull';
+import type Bull from 'bull';
 import { Redis, type RedisOptions } from 'ioredis';
 import { JobQueue, type QueueCounts, type Ticket, ticketKey } from './job-queue.js';
 
-const NAME = 'extraction';
 const PATIENCE_MS = 2_000;
+
+/** What Bull is told at its registration. */
+export const bullOptions = (url: string): Bull.QueueOptions => ({
+  prefix: 'dealwright',
+  // Commands give up soon, since somebody waits for them; workers wait for ever.
+  createClient: (type) => connection(url, { maxRetriesPerRequest: type === 'client' ? 2 : null }),
+  // The database knows what stalled; a ticket that did is dropped and the sweeper writes a new one.
+  settings: { maxStalledCount: 0, stalledInterval: 5_000, lockDuration: 20_000 },
+  defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+});
 
 /** A queue in Redis, shared by any number of processes. */
 export class BullQueue extends JobQueue {
   readonly engine = 'redis';
-  /** For the dashboard. */
-  readonly bull: Bull.Queue<Ticket>;
   private readonly logger = new Logger(BullQueue.name);
-  private readonly client: Redis;
   private saidDown = false;
 
-  constructor(url: string) {
+  /** @param bull also for the dashboard */
+  constructor(readonly bull: Bull.Queue<Ticket>) {
     super();
-    this.client = connection(url, { maxRetriesPerRequest: 2 });
-    this.bull = new Bull<Ticket>(NAME, {
-      prefix: 'dealwright',
-      createClient: (type) =>
-        type === 'client' ? this.client : connection(url, { maxRetriesPerRequest: null }),
-      // The database knows what stalled; a ticket that did is dropped and the sweeper writes a new one.
-      settings: { maxStalledCount: 0, stalledInterval: 15_000, lockDuration: 30_000 },
-      defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
-    });
     this.bull.on('error', (error) => this.down(error));
-    for (const redis of [this.client, this.bull.client]) redis.on('ready', () => (this.saidDown = false));
+    this.bull.client.on('ready', () => (this.saidDown = false));
   }
 
   async push(ticket: Ticket): Promise<void> {
@@ -46,7 +44,7 @@ export class BullQueue extends JobQueue {
   }
 
   async ping(): Promise<void> {
-    await within(this.client.ping());
+    await within(this.bull.client.ping());
   }
 
   async pause(): Promise<void> {
@@ -55,7 +53,7 @@ export class BullQueue extends JobQueue {
 
   async close(): Promise<void> {
     await within(this.bull.close(true)).catch(() => undefined);
-    this.client.disconnect();
+    this.bull.client.disconnect();
   }
 
   private down(error: unknown): void {

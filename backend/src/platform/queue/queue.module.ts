@@ -1,28 +1,39 @@
-import { type BeforeApplicationShutdown, Global, Inject, Module } from '@nestjs/common';
-import { AppConfig } from '../config/index.js';
+import { BullModule, getQueueToken } from '@nestjs/bull';
+import { type BeforeApplicationShutdown, type DynamicModule, Inject, Module } from '@nestjs/common';
+import type Bull from 'bull';
+import { type AppConfig } from '../config/index.js';
 import { ReadinessProbes } from '../health/index.js';
-import { BullQueue } from './bull-queue.js';
-import { JobQueue } from './job-queue.js';
+import { BullQueue, bullOptions } from './bull-queue.js';
+import { JobQueue, type Ticket } from './job-queue.js';
 import { MemoryQueue } from './memory-queue.js';
 
-@Global()
-@Module({
-  providers: [
-    {
-      provide: JobQueue,
-      inject: [AppConfig, ReadinessProbes],
-      useFactory: (config: AppConfig, probes: ReadinessProbes): JobQueue => {
-        if (config.queue === 'memory' || config.redisUrl === undefined) return new MemoryQueue();
-        const queue = new BullQueue(config.redisUrl);
-        probes.add('redis', () => queue.ping());
-        return queue;
-      },
-    },
-  ],
-  exports: [JobQueue],
-})
+const NAME = 'extraction';
+
+/** The queue of jobs: in Redis where there is one, else in the process. */
+@Module({})
 export class QueueModule implements BeforeApplicationShutdown {
   constructor(@Inject(JobQueue) private readonly queue: JobQueue) {}
+
+  static with({ queue, redisUrl }: AppConfig): DynamicModule {
+    const module = { module: QueueModule, global: true, exports: [JobQueue] };
+    if (queue === 'memory' || redisUrl === undefined)
+      return { ...module, providers: [{ provide: JobQueue, useClass: MemoryQueue }] };
+    return {
+      ...module,
+      imports: [BullModule.registerQueueAsync({ name: NAME, useFactory: () => bullOptions(redisUrl) })],
+      providers: [
+        {
+          provide: JobQueue,
+          inject: [getQueueToken(NAME), ReadinessProbes],
+          useFactory: (bull: Bull.Queue<Ticket>, probes: ReadinessProbes): JobQueue => {
+            const inRedis = new BullQueue(bull);
+            probes.add('redis', () => inRedis.ping());
+            return inRedis;
+          },
+        },
+      ],
+    };
+  }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.queue.close();

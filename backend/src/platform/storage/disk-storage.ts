@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { FileLinks } from './file-links.js';
 import { FileTooLarge, type LinkedFile, Storage, type StoredFile } from './storage.js';
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DRAFT = '.part';
 
 /** Files below the data folder, in two levels of folders so that none grows without end. */
 @Injectable()
@@ -29,7 +30,7 @@ export class DiskStorage extends Storage {
     const key = randomUUID();
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    const draft = `${path}.part`;
+    const draft = `${path}${DRAFT}`;
     const file = await open(draft, 'wx', 0o600);
     try {
       const hash = createHash('sha256');
@@ -72,11 +73,43 @@ export class DiskStorage extends Storage {
     return Promise.resolve(this.links.make(file, seconds));
   }
 
+  async *keptBefore(moment: Date): AsyncIterable<readonly string[]> {
+    for await (const names of this.before(moment)) yield names.filter((name) => KEY.test(name));
+  }
+
+  async clearBroken(moment: Date): Promise<number> {
+    let cleared = 0;
+    for await (const names of this.before(moment)) {
+      for (const draft of names.filter((name) => name.endsWith(DRAFT))) {
+        await rm(`${this.pathOf(draft.slice(0, -DRAFT.length))}${DRAFT}`, { force: true });
+        cleared += 1;
+      }
+    }
+    return cleared;
+  }
+
+  /** Names of files last written before a moment, folder by folder. */
+  private async *before(moment: Date): AsyncIterable<string[]> {
+    for (const group of await namesIn(this.folder)) {
+      const old: string[] = [];
+      for (const part of await namesIn(join(this.folder, group))) {
+        for (const name of await namesIn(join(this.folder, group, part))) {
+          // Deleted in between: nothing to look at.
+          const found = await stat(join(this.folder, group, part, name)).catch(() => null);
+          if (found !== null && found.mtimeMs < moment.getTime()) old.push(name);
+        }
+      }
+      if (old.length > 0) yield old;
+    }
+  }
+
   private pathOf(key: string): string {
     if (!KEY.test(key)) throw new NotFound('File');
     return join(this.folder, key.slice(0, 2), key.slice(2, 4), key);
   }
 }
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 function gone(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOENT') throw new NotFound('File');

@@ -1,0 +1,2 @@
+export { Signatures } from './signatures.js';
+export { SigningModule } from './signing.module.js';

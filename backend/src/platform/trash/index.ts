@@ -1,0 +1,2 @@
+export { TrashKeeper } from './trash-keeper.js';
+export { TrashModule } from './trash.module.js';

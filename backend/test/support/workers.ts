@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { AppConfig } from '../../src/platform/config/index.js';
+import { type PrivateRedis } from '../../src/platform/embedded/index.js';
+import { startTestApp, type TestApp, type TestUser } from './test-app.js';
+import { until } from './until.js';
+
+const WORKER = join(__dirname, '..', '..', 'dist', 'worker.js');
+
+/** A job as its owner sees it. */
+export interface Job {
+  readonly id: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+export const over = ({ state }: Job): boolean => state !== 'queued' && state !== 'running';
+
+/** The job once it is as wanted. */
+export const jobAs = (user: TestUser, id: string, wanted: (job: Job) => boolean): Promise<Job> =>
+  until(`the job ${id} as wanted`, async () => {
+    const { data } = (await user.call<Job>('GET', `/extraction/jobs/${id}`)).body;
+    return wanted(data) ? data : null;
+  });
+
+/** A server that leaves jobs to workers. */
+export const startWithoutWorker = (redis: PrivateRedis): Promise<TestApp> =>
+  startTestApp({
+    REDIS_URL: redis.url,
+    WORKER: 'apart',
+    DATABASE_URL: 'postgres://the-test-database-is-used',
+  });
+
+/** Worker processes beside a server. */
+export class Workers {
+  private readonly all: ChildProcess[] = [];
+
+  constructor(
+    private readonly server: TestApp,
+    private readonly redis: PrivateRedis,
+  ) {}
+
+  async start(): Promise<ChildProcess> {
+    const worker = spawn(process.execPath, [WORKER], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: this.server.databaseUrl,
+        REDIS_URL: this.redis.url,
+        WORKER: 'apart',
+        DATA_DIR: this.server.app.get(AppConfig).dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.all.push(worker);
+    await new Promise<void>((resolve, reject) => {
+      worker.stdout?.once('data', () => resolve());
+      worker.once('exit', () => reject(new Error('The worker ended.')));
+    });
+    return worker;
+  }
+
+  async end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    const gone = new Promise((resolve) => worker.once('exit', resolve));
+    worker.kill(signal);
+    await gone;
+  }
+
+  async killAll(): Promise<void> {
+    for (const worker of this.all) await this.end(worker, 'SIGKILL');
+  }
+}
+
+/** Runs one statement in the server's database, past everything that answers people. */
+export async function inDatabase<T extends pg.QueryResultRow>(
+  server: TestApp,
+  statement: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A user who is an operator from the first call on: who is one is known for up to a minute. */
+export async function newOperator(server: TestApp, name = 'Olga'): Promise<TestUser> {
+  const user = await server.newUser(name);
+  const { iss, sub } = JSON.parse(
+    Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<'iss' | 'sub', string>;
+  await inDatabase(
+    server,
+    'insert into users (issuer, subject, email, is_operator) values ($1, $2, $3, true)',
+    [iss, sub, user.email],
+  );
+  return user;
+}
+
+export function childrenOf(pid: number | undefined): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+export function isAlive(pid: number | undefined): boolean {
+  try {
+    // A zombie has ended; only its parent has not looked yet.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
