@@ -1,5 +1,7 @@
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
+  DealChangeEntity,
+  DealChanges1763600950000,
   DealEntity,
   DealEventEntity,
   Deals1763600200000,
@@ -31,6 +33,7 @@ export const schema: Schema = {
     BrokerEntity,
     DealEntity,
     DealEventEntity,
+    DealChangeEntity,
     SavedViewEntity,
     ImportBatchEntity,
     ValuationEntity,
@@ -54,5 +57,6 @@ export const schema: Schema = {
     Storage1763600600000,
     Documents1763600700000,
     Extraction1763600800000,
+    DealChanges1763600950000,
   ],
 };

@@ -7,9 +7,11 @@ import {
   Enveloped,
   IdParam,
   IfMatch,
+  IfNoneMatch,
   type JsonText,
   type Listing,
   Refuses,
+  type Unchanged,
 } from '../platform/http/index.js';
 import { DealsService } from './deals.service.js';
 import { CreateDealDto } from './dto/create-deal.dto.js';
@@ -33,8 +35,12 @@ export class DealsController {
   })
   @Enveloped(DealListItem, { list: true, meta: DealListMeta })
   @Refuses(400)
-  list(@CurrentUser() caller: Caller, @Query() query: ListDealsQuery): Promise<Listing<DealListItem>> {
-    return this.deals.list(caller.ownerId, query);
+  list(
+    @CurrentUser() caller: Caller,
+    @Query() query: ListDealsQuery,
+    @IfNoneMatch() ifNoneMatch: string | null,
+  ): Promise<Listing<DealListItem> | Unchanged> {
+    return this.deals.list(caller.ownerId, query, ifNoneMatch);
   }
 
   @Post()
@@ -82,8 +88,8 @@ export class DealsController {
   @ApiOperation({ operationId: 'getDeal' })
   @Enveloped(DealResponse)
   @Refuses(400, 404)
-  get(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {
-    return this.deals.get(caller.ownerId, id);
+  get(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<JsonText> {
+    return this.deals.read(caller.ownerId, id);
   }
 
   @Put(':dealId')
@@ -96,7 +102,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: DealFieldsDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.update(caller.ownerId, id, body, ifMatch);
   }
 
@@ -127,7 +133,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: StatusDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.setStatus(caller.ownerId, id, body.status, ifMatch);
   }
 
@@ -141,7 +147,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: StatusDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.setStatus(caller.ownerId, id, body.status, ifMatch);
   }
 
@@ -174,7 +180,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: FinancialsDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.updateFinancials(caller.ownerId, id, body, ifMatch);
   }
 }

@@ -4,6 +4,9 @@ import { SettingsModule } from '../settings/index.js';
 import { BrokerFollower } from './broker-follower.js';
 import { BrokerLinks } from './broker-links.js';
 import { DealBrokersRepository } from './deal-brokers.repository.js';
+import { DealChangesRepository } from './deal-changes.repository.js';
+import { DealFactsKeeper } from './deal-facts.js';
+import { DealFactsRepository } from './deal-facts.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { DealListRepository } from './deal-list.repository.js';
 import { DealBulkController } from './deal-bulk.controller.js';
@@ -28,6 +31,9 @@ import { TrashKeeper } from './trash-keeper.js';
     DealsService,
     DealsRepository,
     DealListRepository,
+    DealChangesRepository,
+    DealFactsRepository,
+    DealFactsKeeper,
     DealHistoryRepository,
     DealBrokersRepository,
     BrokerLinks,
