@@ -1,5 +1,7 @@
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
+  DealChangeEntity,
+  DealChanges1763600950000,
   DealEntity,
   DealEventEntity,
   Deals1763600200000,
@@ -37,6 +39,7 @@ export const schema: Schema = {
     BrokerEntity,
     DealEntity,
     DealEventEntity,
+    DealChangeEntity,
     SavedViewEntity,
     ImportBatchEntity,
     ValuationEntity,
@@ -61,6 +64,7 @@ export const schema: Schema = {
     Documents1763600700000,
     Extraction1763600800000,
     EntriesTrash1763600900000,
+    DealChanges1763600950000,
   ],
 };
 

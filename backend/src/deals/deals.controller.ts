@@ -7,11 +7,13 @@ import {
   Enveloped,
   IdParam,
   IfMatch,
+  IfNoneMatch,
   type JsonText,
   type Listing,
   PageMeta,
   PageQuery,
   Refuses,
+  type Unchanged,
 } from '../platform/http/index.js';
 import { DealsService } from './deals.service.js';
 import { CreateDealDto } from './dto/create-deal.dto.js';
@@ -35,8 +37,12 @@ export class DealsController {
   })
   @Enveloped(DealListItem, { list: true, meta: DealListMeta })
   @Refuses(400)
-  list(@CurrentUser() caller: Caller, @Query() query: ListDealsQuery): Promise<Listing<DealListItem>> {
-    return this.deals.list(caller.ownerId, query);
+  list(
+    @CurrentUser() caller: Caller,
+    @Query() query: ListDealsQuery,
+    @IfNoneMatch() ifNoneMatch: string | null,
+  ): Promise<Listing<DealListItem> | Unchanged> {
+    return this.deals.list(caller.ownerId, query, ifNoneMatch);
   }
 
   @Post()
@@ -85,8 +91,8 @@ export class DealsController {
   @ApiOperation({ operationId: 'getDeal' })
   @Enveloped(DealResponse)
   @Refuses(400, 404)
-  get(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {
-    return this.deals.get(caller.ownerId, id);
+  get(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<JsonText> {
+    return this.deals.read(caller.ownerId, id);
   }
 
   @Put(':dealId')
@@ -99,7 +105,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: DealFieldsDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.update(caller.ownerId, id, body, ifMatch);
   }
 
@@ -130,7 +136,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: StatusDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.setStatus(caller.ownerId, id, body.status, ifMatch);
   }
 
@@ -144,7 +150,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: StatusDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.setStatus(caller.ownerId, id, body.status, ifMatch);
   }
 
@@ -177,7 +183,7 @@ export class DealsController {
     @IdParam('dealId') id: string,
     @Body() body: FinancialsDto,
     @IfMatch() ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     return this.deals.updateFinancials(caller.ownerId, id, body, ifMatch);
   }
 }

@@ -5,6 +5,9 @@ import { SettingsModule } from '../settings/index.js';
 import { BrokerFollower } from './broker-follower.js';
 import { BrokerLinks } from './broker-links.js';
 import { DealBrokersRepository } from './deal-brokers.repository.js';
+import { DealFactsKeeper } from './deal-facts.js';
+import { DealFactsRepository } from './deal-facts.repository.js';
+import { DealChangesRepository } from './deal-changes.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { DealListRepository } from './deal-list.repository.js';
 import { DealBulkController } from './deal-bulk.controller.js';
@@ -28,6 +31,9 @@ import { SavedViewsService } from './saved-views.service.js';
     DealsService,
     DealsRepository,
     DealListRepository,
+    DealChangesRepository,
+    DealFactsRepository,
+    DealFactsKeeper,
     DealHistoryRepository,
     DealBrokersRepository,
     BrokerLinks,
@@ -42,7 +48,10 @@ import { SavedViewsService } from './saved-views.service.js';
   exports: [DealsService],
 })
 export class DealsModule {
-  constructor(trash: TrashKeeper, deals: DealsRepository) {
-    trash.add('deals', (days) => deals.purge(days));
+  constructor(trash: TrashKeeper, deals: DealsRepository, changes: DealChangesRepository) {
+    trash.add('deals', async (days) => {
+      await changes.forgetOld();
+      return deals.purge(days);
+    });
   }
 }

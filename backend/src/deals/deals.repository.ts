@@ -6,6 +6,12 @@ import { type StoredFinancials } from './dto/financials.dto.js';
 
 export type DealFieldValues = Partial<Record<DealField, string | number | null>>;
 
+/** A whole deal as JSON text. */
+export interface DealText {
+  readonly json: string;
+  readonly revision: number;
+}
+
 /** What the starred model of a deal says, copied to the deal for lists. */
 export interface ModelFigures {
   readonly modelCount: number;
@@ -42,6 +48,15 @@ export class DealsRepository {
     );
   }
 
+  /** The same as the JSON text that PostgreSQL wrote. */
+  findText(ownerId: string, id: string): Promise<DealText | null> {
+    return this.sql.first(
+      `select row_to_json(r)::text as json, r.revision from (
+         select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null) r`,
+      [ownerId, id],
+    );
+  }
+
   /** Also a deal in the trash. Held until the transaction ends. */
   lock(ownerId: string, id: string): Promise<DealResponse | null> {
     return this.sql.first(
@@ -68,19 +83,53 @@ export class DealsRepository {
     return row.id;
   }
 
-  /** Writes the fields given and nothing else. */
+  /** Writes the fields given and nothing else; gives the deal as it is then. */
   async update(
     ownerId: string,
     id: string,
     fields: DealFieldValues,
     financials: StoredFinancials = {},
-  ): Promise<void> {
+  ): Promise<DealText> {
     const assigned = { ...assign(fields), ...assignFinancials(financials) };
-    const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + 3}`);
-    await this.sql.count(
-      `update deals set ${[...sets, 'revision = revision + 1', 'updated_at = now()'].join(', ')}
-       where owner_id = $1 and id = $2`,
+    const row = await this.sql.first<DealText>(
+      `with changed as (update deals set ${setsOf(assigned, 3)} where owner_id = $1 and id = $2 returning *)
+       select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
       [ownerId, id, ...Object.values(assigned)],
+    );
+    if (row === null) throw new Error('The deal that was held is gone.');
+    return row;
+  }
+
+  /**
+   * New figures for a deal that has no models, with the line in its history, in one statement: nothing else
+   * follows from them. Null, and nothing written, where that is not so: the deal has models, is not there, or
+   * is not at the revision expected.
+   */
+  updateFinancialsAlone(
+    ownerId: string,
+    id: string,
+    financials: StoredFinancials,
+    ifMatch: number | null,
+  ): Promise<DealText | null> {
+    const assigned = assignFinancials(financials);
+    return this.sql.first(
+      `with held as materialized (
+         select id, revision, model_count, deleted_at, historical_financials as years
+         from deals where owner_id = $1 and id = $2 for update
+       ), changed as (
+         update deals d set ${setsOf(assigned, 4, 'd.')} from held
+         where d.owner_id = $1 and d.id = held.id and held.deleted_at is null and held.model_count = 0
+           and ($3::integer is null or held.revision = $3)
+         returning d.*
+       ), noted as (
+         insert into deal_events (owner_id, deal_id, kind, actor_id, data)
+         select $1, d.id, 'financialsChanged', $1, jsonb_build_object('years', (
+           select coalesce(jsonb_agg(year), '[]') from jsonb_object_keys(held.years || d.historical_financials) year
+           where held.years -> year is distinct from d.historical_financials -> year))
+         from changed d, held
+       )
+       select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
+      [ownerId, id, ifMatch, ...Object.values(assigned)],
     );
   }
 
@@ -187,6 +236,12 @@ export class DealsRepository {
       [days],
     );
   }
+}
+
+/** The assignments of an update, from placeholder `first` on; every change counts up the revision. */
+function setsOf(assigned: Record<string, unknown>, first: number, table = ''): string {
+  const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + first}`);
+  return [...sets, `revision = ${table}revision + 1`, 'updated_at = now()'].join(', ');
 }
 
 function assign(fields: DealFieldValues): Record<string, unknown> {

@@ -2,16 +2,21 @@ import { averageRevenue } from '@dealwright/finance';
 import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Transactional } from '../platform/database/index.js';
-import { Answer, type JsonText, Listing, type PageQuery, Stale } from '../platform/http/index.js';
+import { announce, Transactional } from '../platform/database/index.js';
+import { Answer, JsonText, Listing, type PageQuery, Stale, Unchanged } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
+import { DealChangesRepository } from './deal-changes.repository.js';
+import { DealFactsKeeper } from './deal-facts.js';
 import { DealListRepository } from './deal-list.repository.js';
+import { etagOf, momentOf } from './deal-list.etag.js';
+import { statusesOf } from './deals.filters.js';
 import {
   type DealFieldValues,
   type DealFiguresRow,
+  type DealText,
   DealsRepository,
   type ModelFigures,
 } from './deals.repository.js';
@@ -20,7 +25,12 @@ import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type DealListItem, type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
 import { type DealSummaryResponse } from './dto/deal-summary.response.js';
-import { type FinancialsDto, hasFigures, readFinancials } from './dto/financials.dto.js';
+import {
+  type FinancialsDto,
+  hasFigures,
+  readFinancials,
+  type StoredFinancials,
+} from './dto/financials.dto.js';
 import { type ListDealsQuery } from './dto/list-deals.dto.js';
 import { BrokerLinks } from './broker-links.js';
 
@@ -31,19 +41,33 @@ export class DealsService {
   constructor(
     private readonly deals: DealsRepository,
     private readonly lists: DealListRepository,
+    private readonly facts: DealFactsKeeper,
+    private readonly changes: DealChangesRepository,
     private readonly history: DealHistoryRepository,
     private readonly settings: SettingsService,
     private readonly brokers: BrokerLinks,
     private readonly events: EventEmitter2,
   ) {}
 
-  async list(ownerId: string, query: ListDealsQuery): Promise<Listing<DealListItem>> {
-    const [page, totals, facets] = await Promise.all([
-      this.lists.page(ownerId, query),
-      this.lists.totals(ownerId, query),
-      this.lists.facets(ownerId),
-    ]);
-    return new Listing<DealListItem>(page.rows, { ...totals, nextCursor: page.nextCursor, ...facets });
+  async list(
+    ownerId: string,
+    query: ListDealsQuery,
+    ifNoneMatch: string | null,
+  ): Promise<Listing<DealListItem> | Unchanged> {
+    const seen = momentOf(ifNoneMatch, ownerId, query);
+    if (ifNoneMatch !== null && seen !== null && (await this.changes.unchanged(ownerId, seen)))
+      return new Unchanged(ifNoneMatch);
+    const known = this.facts.recall(ownerId, query);
+    const page = await this.lists.page(ownerId, query, known?.moment ?? null);
+    const facts = known && page.unchanged ? known.facts : await this.facts.count(ownerId, query);
+    const wanted = statusesOf(query) ?? Object.keys(facts.counts);
+    const total = wanted.reduce((sum, status) => sum + (facts.counts[status] ?? 0), 0);
+    const { counts, sums, types, brokers } = facts;
+    return new Listing<DealListItem>(
+      page.rows,
+      { total, counts, sums, nextCursor: page.nextCursor, types, brokers },
+      etagOf(page.moment, ownerId, query),
+    );
   }
 
   search(ownerId: string, query: string): Promise<JsonText> {
@@ -83,6 +107,13 @@ export class DealsService {
     return deal;
   }
 
+  /** The same for a reader: the text as it is sent. */
+  async read(ownerId: string, id: string): Promise<JsonText> {
+    const deal = await this.deals.findText(ownerId, id);
+    if (deal === null) throw dealNotFound();
+    return textOf(deal);
+  }
+
   @Transactional()
   async create(
     ownerId: string,
@@ -104,7 +135,8 @@ export class DealsService {
     const id = await this.deals.insert(ownerId, fields, financials, batchId);
     await this.history.append(ownerId, id, 'created', { status: fields.status });
     const withFigures = hasFigures(financials.historicalFinancials);
-    await this.events.emitAsync(
+    await announce(
+      this.events,
       DealCreated.event,
       new DealCreated(ownerId, id, withFigures, body.askingPrice ?? null),
     );
@@ -114,12 +146,7 @@ export class DealsService {
   }
 
   @Transactional()
-  async update(
-    ownerId: string,
-    id: string,
-    body: DealFieldsDto,
-    ifMatch: number | null,
-  ): Promise<DealResponse> {
+  async update(ownerId: string, id: string, body: DealFieldsDto, ifMatch: number | null): Promise<JsonText> {
     const before = await this.hold(ownerId, id, ifMatch);
     const asked = picked(body);
     if (asked.description !== undefined) {
@@ -129,29 +156,40 @@ export class DealsService {
     const fields = await this.brokers.link(ownerId, asked);
     const changes = changesOf(before, fields);
     const { status, ...others } = changes;
-    await this.deals.update(ownerId, id, fields);
+    const after = await this.deals.update(ownerId, id, fields);
     if (status !== undefined) await this.history.append(ownerId, id, 'statusChanged', status);
     if (Object.keys(others).length > 0) await this.history.append(ownerId, id, 'edited', { fields: others });
-    return this.get(ownerId, id);
+    return textOf(after);
   }
 
-  setStatus(ownerId: string, id: string, status: DealStatus, ifMatch: number | null): Promise<DealResponse> {
+  setStatus(ownerId: string, id: string, status: DealStatus, ifMatch: number | null): Promise<JsonText> {
     return this.update(ownerId, id, { status }, ifMatch);
   }
 
-  @Transactional()
   async updateFinancials(
     ownerId: string,
     id: string,
     body: FinancialsDto,
     ifMatch: number | null,
-  ): Promise<DealResponse> {
+  ): Promise<JsonText> {
     const financials = readFinancials(body);
+    const alone = await this.deals.updateFinancialsAlone(ownerId, id, financials, ifMatch);
+    return alone === null ? this.updateWithModels(ownerId, id, financials, ifMatch) : textOf(alone);
+  }
+
+  /** Figures and all that is computed from them, in one transaction. */
+  @Transactional()
+  private async updateWithModels(
+    ownerId: string,
+    id: string,
+    financials: StoredFinancials,
+    ifMatch: number | null,
+  ): Promise<JsonText> {
     const before = await this.hold(ownerId, id, ifMatch);
     await this.deals.update(ownerId, id, {}, financials);
     await this.history.append(ownerId, id, 'financialsChanged', { years: changedYears(before, financials) });
-    await this.events.emitAsync(DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
-    return this.get(ownerId, id);
+    await announce(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
+    return this.read(ownerId, id);
   }
 
   @Transactional()
@@ -241,6 +279,8 @@ export class DealsService {
     return deal;
   }
 }
+
+const textOf = ({ json, revision }: DealText) => new JsonText(json, revision);
 
 /** The deal fields that the caller sent, and no others. */
 function picked(body: DealFieldsDto): DealFieldValues {

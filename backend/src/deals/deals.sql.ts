@@ -1,13 +1,18 @@
 import { iso } from '../platform/database/index.js';
 
+/** The columns that a list row is made of: what has to be carried until the rows are cut. */
+export const LIST_SOURCE = `
+  d.id, d.description, d.business_name, d.status, d.revenue, d.type, d.address, d.broker, d.broker_id, d.lead_source,
+  d.years_in_business, d.employee_count, d.listing_url, d.archived, d.default_model_id, d.model_count, d.model_state,
+  d.sde, d.dscr, d.multiple, d.score, d.purchase_price, d.revision, d.created_at, d.updated_at, d.deleted_at`;
+
 /** The columns of a list row, named as they are sent. No jsonb. */
 export const LIST_COLUMNS = `
   d.id, d.description, d.business_name as "businessName", d.status, d.revenue, d.type, d.address, d.broker,
   d.broker_id as "brokerId", d.lead_source as "leadSource", d.years_in_business as "yearsInBusiness",
   d.employee_count as "employeeCount", d.listing_url as "listingUrl", d.archived,
-  json_build_object('defaultModelId', d.default_model_id, 'count', d.model_count, 'state', d.model_state,
-    'sde', d.sde, 'dscr', d.dscr, 'multiple', d.multiple, 'score', d.score,
-    'purchasePrice', d.purchase_price) as model,
+  (select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count,
+    d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.purchase_price as "purchasePrice") m) as model,
   d.revision, ${iso('d.created_at')} as "createdAt", ${iso('d.updated_at')} as "updatedAt",
   ${iso('d.deleted_at')} as "deletedAt"`;
 

@@ -27,7 +27,8 @@ export class DatabaseModule {
         }),
         ClsModule.forRoot({
           global: true,
-          middleware: { mount: true },
+          // A context is opened by what needs one, a transaction; most requests read and need none.
+          middleware: { mount: false },
           plugins: [
             new ClsPluginTransactional({
               imports: [TypeOrmModule],

@@ -1,3 +1,4 @@
+export { announce } from './announce.js';
 export { assertReachable } from './assert-reachable.js';
 export { dataSourceOptions, openDataSource, type Schema } from './data-source.js';
 export { DatabaseModule } from './database.module.js';

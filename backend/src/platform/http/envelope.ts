@@ -15,12 +15,23 @@ export class Listing<T> {
   constructor(
     readonly data: readonly T[] | JsonText,
     readonly meta: Readonly<Record<string, unknown>>,
+    /** where it is known without looking at the body */
+    readonly etag?: string,
   ) {}
+}
+
+/** What the caller holds is still right: 304. */
+export class Unchanged {
+  constructor(readonly etag: string) {}
 }
 
 /** JSON that PostgreSQL wrote itself: sent as it is, never parsed. */
 export class JsonText {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** of a resource that has one */
+    readonly revision?: number,
+  ) {}
 }
 
 /** An answer that is not only `data`: members beside it. */
@@ -48,8 +59,17 @@ export class EnvelopeInterceptor implements NestInterceptor {
 }
 
 function wrap(value: unknown, response: Response): unknown {
-  if (value instanceof JsonText) return text(`{"success":true,"data":${value.text}}`, response);
+  if (value instanceof JsonText) {
+    const body = `{"success":true,"data":${value.text}}`;
+    return value.revision === undefined ? text(body, response) : tag(value.revision, body, response);
+  }
+  if (value instanceof Unchanged) {
+    response.setHeader('ETag', value.etag);
+    response.status(304);
+    return '';
+  }
   if (value instanceof Listing) {
+    if (value.etag !== undefined) response.setHeader('ETag', value.etag);
     if (!(value.data instanceof JsonText)) return { success: true, data: value.data, meta: value.meta };
     return text(`{"success":true,"data":${value.data.text},"meta":${JSON.stringify(value.meta)}}`, response);
   }
@@ -59,21 +79,21 @@ function wrap(value: unknown, response: Response): unknown {
 }
 
 function text(body: string, response: Response): string {
-  response.type('application/json');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
   return body;
+}
+
+function tagged(value: unknown, answer: object, response: Response): unknown {
+  const revision = (value as { revision?: unknown } | null | undefined)?.revision;
+  return typeof revision === 'number' ? tag(revision, JSON.stringify(answer), response) : answer;
 }
 
 /**
  * A resource with a revision is sent with an ETag of two parts: the revision, which a write may name in
  * If-Match, and a hash of the body, since figures computed elsewhere may change under the same revision.
  */
-function tagged(value: unknown, answer: object, response: Response): unknown {
-  const revision = (value as { revision?: unknown } | null | undefined)?.revision;
-  if (typeof revision !== 'number') return answer;
-  const body = JSON.stringify(answer);
-  response.setHeader(
-    'ETag',
-    `"r${revision}.${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`,
-  );
+function tag(revision: number, body: string, response: Response): string {
+  const hash = createHash('sha1').update(body).digest('base64url').slice(0, 12);
+  response.setHeader('ETag', `"r${revision}.${hash}"`);
   return text(body, response);
 }

@@ -51,3 +51,9 @@ export const PageParam =
     const descriptor = Object.getOwnPropertyDescriptor(target, method);
     if (descriptor) ApiParam({ name, type: Number, description: 'From 1.' })(target, method, descriptor);
   };
+
+/** The ETag of what the caller holds already (`If-None-Match`), or null. */
+export const IfNoneMatch = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string | null =>
+    context.switchToHttp().getRequest<Request>().headers['if-none-match'] ?? null,
+);

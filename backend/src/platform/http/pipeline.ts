@@ -4,6 +4,7 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { AppConfig } from '../config/index.js';
+import { accessLog } from '../logging/index.js';
 import { ProblemFilter, sendProblem } from './problem.filter.js';
 import { refuseUnsafeInput } from './safe-input.js';
 import { validationPipe } from './validation.js';
@@ -20,8 +21,9 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(assignRequestId);
-  app.use(security(config));
-  app.use(compression({ threshold: 1024, filter: isCompressible }));
+  app.use(accessLog(config));
+  app.use(securityHeaders(config));
+  app.use(compressed());
 }
 
 /** Body parsing, validation and errors of the API. Runs after identity is mounted, which reads its own bodies. */
@@ -43,6 +45,34 @@ function assignRequestId(request: Request & { id?: string }, response: Response,
   request.id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', request.id);
   next();
+}
+
+/** Helmet's headers are the same for every answer: asked for once, set in one go. */
+function securityHeaders(config: AppConfig) {
+  const headers = new Map<string, string>();
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  security(config)({} as Request, collector as unknown as Response, () => undefined);
+  const all = [...headers];
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    for (const [name, value] of all) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** Who names no encoding gets none; the wrapping of the answer can be spared then. */
+function compressed() {
+  const compress = compression({ threshold: 1024, filter: isCompressible });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.headers['accept-encoding'] !== undefined) {
+      compress(request, response, next);
+      return;
+    }
+    response.setHeader('Vary', 'Accept-Encoding');
+    next();
+  };
 }
 
 function security(config: AppConfig) {

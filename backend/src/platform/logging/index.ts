@@ -1,2 +1,3 @@
+export { accessLog } from './access-log.js';
 export { AppLogger } from './app-logger.js';
 export { LoggingModule } from './logging.module.js';

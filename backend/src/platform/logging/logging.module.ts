@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type IncomingMessage } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
 import { AppConfig } from '../config/index.js';
 import { AppLogger } from './app-logger.js';
@@ -12,6 +11,8 @@ export class LoggingModule {
       module: LoggingModule,
       imports: [
         LoggerModule.forRoot({
+          // Requests are written by `accessLog`, which costs nothing where there is nothing to write.
+          forRoutes: [],
           pinoHttp: {
             level: config.logLevel,
             redact: {
@@ -27,21 +28,6 @@ export class LoggingModule {
               ],
               censor: '[hidden]',
             },
-            customLogLevel: (_request, response, error) =>
-              error !== undefined || response.statusCode >= 500
-                ? 'error'
-                : response.statusCode >= 400
-                  ? 'info'
-                  : 'debug',
-            serializers: {
-              req: (request: { id: string; method: string; url: string }) => ({
-                id: request.id,
-                method: request.method,
-                path: request.url.split('?')[0],
-              }),
-              res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-            },
-            genReqId: (request: IncomingMessage & { id?: string | number | object }) => request.id as string,
           },
         }),
       ],
