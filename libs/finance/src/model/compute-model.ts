@@ -40,7 +40,8 @@ export function computeModel({ financials, loan, settings }: ModelInput): ModelN
 }
 
 /**
- * The same from periods already read, for callers that vary only the loan.
+ * The same from periods already read, for callers that vary only the loan. Those that vary only the earnings
+ * hand over the loan's structure as well, which is otherwise worked out from it.
  *
  * Units: dollars, ratio, points. Rules R4.2 to R7.1.
  *
@@ -50,8 +51,8 @@ export function computeFromPeriods(
   periods: readonly PeriodReading[],
   loan: LoanData | null | undefined,
   settings: ModelSettings,
+  structure: LoanStructure | null = loanStructure(loan),
 ): ModelNumbers {
-  const structure = loanStructure(loan);
   const selection = selectSde(periods, settings.sdeCalculationMethod);
   if (selection === null) return { periods, structure, results: null, inputs: null, scored: null };
   const price = num(loan?.purchasePrice);
