@@ -1,4 +1,11 @@
-import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
+import {
+  type DealFinancials,
+  type DebtService,
+  type LoanData,
+  type ModelSettings,
+  type Results,
+  type ValuationRange,
+} from '../types.js';
 import { calculateModel } from './calculate-model.js';
 import { completenessOf } from './completeness-of.js';
 import { computeFromPeriods, computeModel } from './compute-model.js';
@@ -305,9 +312,25 @@ describe('modelStatusCard', () => {
 });
 
 describe('resultsDiffer', () => {
-  const results = model().results!;
-  const service = results.debtService!;
-  const range = results.valuation!;
+  const service: DebtService = {
+    sbaPayment: 11_000,
+    sellerPayment: 0,
+    realEstatePayment: 0,
+    totalMonthly: 11_000,
+    totalAnnual: 132_000,
+    dscr: 2.25,
+    dscrMeetsRequirement: true,
+  };
+  const range: ValuationRange = { low: 720_000, mid: 900_000, high: 1_080_000 };
+  const results: Results = {
+    sde: 300_000,
+    averageSDE: 290_000,
+    debtService: service,
+    valuation: range,
+    purchasePrice: 900_000,
+    purchasePriceMultiple: 3,
+    multiple: 3,
+  };
 
   it('sees no difference in equals, nor in what is not there', () => {
     expect(resultsDiffer(results, structuredClone(results))).toBe(false);
