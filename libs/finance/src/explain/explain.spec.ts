@@ -202,6 +202,29 @@ describe('explain', () => {
     expect(explain({ financials: null, loan, settings })).toEqual([]);
   });
 
+  it('tells nothing without an SDE, and no debt without finite payments', () => {
+    expect(explain({ financials: { historicalFinancials: { 2025: {} } }, loan, settings })).toEqual([]);
+    const endless = { purchasePrice: 1e308, downPayment: 0, sbaRate: 1e9 };
+    expect(sources('sbaPayment', financials, endless)).toBeUndefined();
+    expect(sources('sbaPayment', financials, {})).toBeUndefined();
+  });
+
+  it('leaves out years without net income or SDE', () => {
+    const deal = { historicalFinancials: { 2024: { netIncome: 5 }, 2025: { ownerSalary: 3 } } };
+    expect(sources('netIncome:2024', deal)).toEqual(['field netIncome']);
+    expect([sources('netIncome:2025', deal), sources('sde:2025', deal)]).toEqual([undefined, undefined]);
+    expect(sources('averageSDE', deal)).toEqual(['derived sde:2024']);
+  });
+
+  it('takes a price of 0 for none', () => {
+    expect(sources('valuation.mid', financials, { purchasePrice: 0 })).toEqual([
+      'setting marketMultiple',
+      'derived sde',
+    ]);
+    expect(sources('multiple', financials, { purchasePrice: 0 })).toEqual(['default multiple']);
+    expect(sources('multiple', financials, {})).toEqual(['default multiple']);
+  });
+
   it('names the field that each add-back was read from', () => {
     expect(sources('sde:year1')).toEqual([
       'derived netIncome:year1',

@@ -311,6 +311,30 @@ describe('modelStatusCard', () => {
   });
 });
 
+describe('what a model is judged by', () => {
+  it.each<[string, LoanData, { price: number | null; allCash: boolean }]>([
+    [
+      'a price of 0 is no purchase in cash',
+      { purchasePrice: 0, downPaymentType: 'amount', downPayment: 0 },
+      { price: null, allCash: false },
+    ],
+    ['a negative price is none', { purchasePrice: -5, downPayment: 100 }, { price: null, allCash: false }],
+    [
+      'a price paid at once is',
+      { purchasePrice: 900, downPaymentType: 'amount', downPayment: 900 },
+      { price: 900, allCash: true },
+    ],
+    [
+      'a price paid but for a dollar is not',
+      { purchasePrice: 900, downPaymentType: 'amount', downPayment: 899 },
+      { price: 900, allCash: false },
+    ],
+    ['a price without a down payment is not', { purchasePrice: 900 }, { price: 900, allCash: false }],
+  ])('%s', (_what, loan, expected) => {
+    expect(computeModel({ financials, loan, settings }).inputs).toMatchObject(expected);
+  });
+});
+
 describe('resultsDiffer', () => {
   const service: DebtService = {
     sbaPayment: 11_000,
@@ -341,6 +365,17 @@ describe('resultsDiffer', () => {
         { ...results, debtService: undefined as never, valuation: undefined as never },
       ),
     ).toBe(false);
+  });
+
+  it('tells nothing from 0, and nothing from nothing not at all', () => {
+    const blank = { ...results, purchasePrice: null, purchasePriceMultiple: null, multiple: null };
+    expect(resultsDiffer(blank, { ...blank })).toBe(false);
+    expect(resultsDiffer(blank, { ...blank, purchasePrice: 0 })).toBe(true);
+    expect(resultsDiffer({ ...blank, multiple: 0 }, blank)).toBe(true);
+  });
+
+  it('counts exactly half a cent as the same', () => {
+    expect(resultsDiffer({ ...results, sde: 0 }, { ...results, sde: 0.005 })).toBe(false);
   });
 
   const money: [string, (by: number) => Results][] = [
