@@ -3,7 +3,7 @@ import { constantTerm, derivedTerm, type ExplainedResult, type ExplainedTerm } f
 
 /** The valuation range and the purchase multiple (R7.1). */
 export function explainValue(results: Results, sde: ExplainedResult): ExplainedResult[] {
-  const priced = results.purchasePrice !== null && results.purchasePrice > 0;
+  const priced = (results.purchasePrice ?? 0) > 0;
   const price: ExplainedTerm = {
     label: 'Purchase price',
     value: results.purchasePrice,

@@ -113,10 +113,13 @@ const scenarios: [string, DealFinancials, LoanData | null, ModelSettings][] = [
 
 describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   const input = { financials: deal, loan: structure, settings: how };
-  const explained = explain(input);
-  const byId = new Map(explained.map((one) => [one.id, one]));
+  const told = () => {
+    const explained = explain(input);
+    return { explained, byId: new Map(explained.map((one) => [one.id, one])) };
+  };
 
   it('adds up: every value follows from its terms', () => {
+    const { explained } = told();
     for (const one of explained) {
       const again = recompute(one);
       if (one.value === null) expect([one.id, again]).toEqual([one.id, null]);
@@ -125,6 +128,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   });
 
   it('refers only to results that came before, with their values', () => {
+    const { explained, byId } = told();
     const seen = new Set<string>();
     for (const one of explained) {
       for (const { source, value } of one.terms) {
@@ -139,7 +143,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   });
 
   it('quotes fields as they are stored', () => {
-    for (const { source, value } of explained.flatMap(({ terms }) => terms)) {
+    for (const { source, value } of told().explained.flatMap(({ terms }) => terms)) {
       if (source.kind !== 'field' || source.yearKey === undefined) continue;
       const stored = num(deal.historicalFinancials?.[source.yearKey]?.[source.field as 'netIncome']);
       expect(Math.abs(value ?? NaN)).toBe(Math.abs(stored ?? NaN));
@@ -148,6 +152,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
 
   it('agrees with the model', () => {
     const { results, viability } = calculateModel(input);
+    const { byId } = told();
     const value = (id: string) => byId.get(id)?.value ?? null;
     expect({
       sde: value('sde'),
@@ -183,7 +188,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   });
 
   it('tells its story', () => {
-    expect(explained).toMatchSnapshot();
+    expect(told().explained).toMatchSnapshot();
   });
 });
 
@@ -195,6 +200,29 @@ describe('explain', () => {
 
   it('is empty where there is nothing to explain', () => {
     expect(explain({ financials: null, loan, settings })).toEqual([]);
+  });
+
+  it('tells nothing without an SDE, and no debt without finite payments', () => {
+    expect(explain({ financials: { historicalFinancials: { 2025: {} } }, loan, settings })).toEqual([]);
+    const endless = { purchasePrice: 1e308, downPayment: 0, sbaRate: 1e9 };
+    expect(sources('sbaPayment', financials, endless)).toBeUndefined();
+    expect(sources('sbaPayment', financials, {})).toBeUndefined();
+  });
+
+  it('leaves out years without net income or SDE', () => {
+    const deal = { historicalFinancials: { 2024: { netIncome: 5 }, 2025: { ownerSalary: 3 } } };
+    expect(sources('netIncome:2024', deal)).toEqual(['field netIncome']);
+    expect([sources('netIncome:2025', deal), sources('sde:2025', deal)]).toEqual([undefined, undefined]);
+    expect(sources('averageSDE', deal)).toEqual(['derived sde:2024']);
+  });
+
+  it('takes a price of 0 for none', () => {
+    expect(sources('valuation.mid', financials, { purchasePrice: 0 })).toEqual([
+      'setting marketMultiple',
+      'derived sde',
+    ]);
+    expect(sources('multiple', financials, { purchasePrice: 0 })).toEqual(['default multiple']);
+    expect(sources('multiple', financials, {})).toEqual(['default multiple']);
   });
 
   it('names the field that each add-back was read from', () => {

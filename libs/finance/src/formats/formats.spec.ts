@@ -72,6 +72,8 @@ describe('money', () => {
     [-1_000_000, '-$1.0M'],
     [-0.3, '$0'],
     [null, 'N/A'],
+    [-Infinity, 'N/A'],
+    [NaN, 'N/A'],
   ])('shows %p in short as %p', (x, text) => {
     expect(moneyCompact(x)).toBe(text);
   });
@@ -166,6 +168,10 @@ describe('isThisWeek', () => {
     [NaN, false],
   ])('of %p is %p', (created, within) => {
     expect(isThisWeek(created, week + 1000)).toBe(within);
+  });
+
+  it('of no time is false at any time', () => {
+    expect([isThisWeek(null, 1000), isThisWeek(undefined, 1000)]).toEqual([false, false]);
   });
 });
 
@@ -275,6 +281,9 @@ describe('matchesRevenueFilter', () => {
     expect(matchesRevenueFilter(' 1.2 – 1.4 MM', 1.3, null)).toBe(true);
     expect(matchesRevenueFilter('$10 - $12 MM', 11, 11.5)).toBe(true);
     expect(matchesRevenueFilter('$10-$12 MM', 12, null)).toBe(false);
+    expect(matchesRevenueFilter('$10-$12 MM', 11, null)).toBe(true);
+    expect(matchesRevenueFilter('$1.25 - $1.75 MM', 1.74, null)).toBe(true);
+    expect(matchesRevenueFilter(' < $1 MM', null, 0.5)).toBe(true);
     expect(matchesRevenueFilter('about $10 - $12 MM', 11, null)).toBe(false);
     for (const label of ['unknown', '', null, undefined]) {
       expect(matchesRevenueFilter(label, 0.1, null)).toBe(false);

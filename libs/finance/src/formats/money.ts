@@ -50,7 +50,7 @@ export function moneyCompact(x: number | null | undefined): string {
 }
 
 export function isFigure(x: unknown): x is number {
-  return typeof x === 'number' && Number.isFinite(x);
+  return Number.isFinite(x);
 }
 
 /** Digits with a sign in front unless they are all zero. */

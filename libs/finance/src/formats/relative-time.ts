@@ -1,3 +1,5 @@
+import { isFigure } from './money.js';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -13,7 +15,7 @@ const WEEK = 7 * DAY;
  * @example relativeTime(null, 0) // => 'Never'
  */
 export function relativeTime(thenMs: number | null | undefined, nowMs: number): string {
-  if (thenMs == null || !Number.isFinite(thenMs) || !Number.isFinite(nowMs)) return 'Never';
+  if (!isFigure(thenMs) || !isFigure(nowMs)) return 'Never';
   const passed = nowMs - thenMs;
   if (passed < MINUTE) return 'Just now';
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m ago`;

@@ -1,7 +1,7 @@
 import { revenueRange } from '@dealwright/vocabulary';
 import { num } from '../numbers/index.js';
 import { type Numeral } from '../types.js';
-import { NOT_AVAILABLE } from './money.js';
+import { NOT_AVAILABLE, signed } from './money.js';
 import { roundHalfAway } from './round-half-away.js';
 
 const MILLION = 1e6;
@@ -31,7 +31,8 @@ export function averageRevenue(labels: readonly (string | null | undefined)[]): 
     sum += range.midpoint;
     count++;
   }
-  return count === 0 ? NOT_AVAILABLE : `$${roundHalfAway(sum / count / MILLION, 1)}M`;
+  const mean = sum / count / MILLION;
+  return count === 0 ? NOT_AVAILABLE : `${signed(mean, roundHalfAway(mean, 1), '$')}M`;
 }
 
 /**

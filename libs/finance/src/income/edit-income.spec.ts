@@ -149,6 +149,13 @@ describe('editing anything else', () => {
   });
 });
 
+describe('a statement without revenue', () => {
+  it('starts above the line that was typed, whatever is stored below', () => {
+    const figures = { grossProfit: '300', netIncome: '999' };
+    expect(editIncome(figures, 'operatingExpenses', '100', 'standard').netIncome).toBe('200');
+  });
+});
+
 describe('switchIncomeMode', () => {
   it('carries operating expenses over to a blank SG&A', () => {
     expect(switchIncomeMode({ operatingExpenses: '$1,200' }, 'detailed')).toEqual({
@@ -183,6 +190,17 @@ describe('switchIncomeMode', () => {
 });
 
 describe('incomeWarnings', () => {
+  it('has no doubts where there is nothing, or nothing but a cost', () => {
+    expect(incomeWarnings({}, 'standard', '2025')).toEqual([]);
+    expect(incomeWarnings({ grossRevenue: 10, cogs: 1 }, 'standard', '2025')).toEqual([]);
+  });
+
+  it('compares with revenue less cost of goods rather than with a stored gross profit', () => {
+    const figures = { grossRevenue: 1000, cogs: 400, grossProfit: 700, operatingExpenses: 100 };
+    expect(incomeWarnings({ ...figures, netIncome: 500 }, 'standard', '2025')).toEqual([]);
+    expect(incomeWarnings({ ...figures, netIncome: 600 }, 'standard', '2025')).toHaveLength(1);
+  });
+
   const codes = (figures: object, mode: IncomeMode) =>
     incomeWarnings(figures, mode, '2024').map(({ code }) => code);
 

@@ -58,7 +58,7 @@ export function editIncome(
   if (rawName !== undefined) delete edited[rawName];
   const first = firstAffected(field, mode);
   if (first >= 0) recompute(edited, mode, first);
-  if ('sde' in edited && field !== 'sde' && (first >= 0 || SDE_PARTS.has(field))) edited['sde'] = '';
+  if ('sde' in edited && (first >= 0 || SDE_PARTS.has(field))) edited['sde'] = '';
   return edited;
 }
 
@@ -72,7 +72,7 @@ function recompute(figures: Record<string, Numeral>, mode: IncomeMode, first: nu
   let running = n0(revenueOf(figures));
   const startsAbove = revenueOf(figures) === null ? lastGivenAbove(figures, mode, first) : -1;
   chain.forEach(({ line, cost }, index) => {
-    running = index <= startsAbove ? n0(figures[line]) : running - costOf(figures, cost, mode);
+    running = index <= startsAbove ? n0(figures[line]) : running - costOf(figures, cost);
     if (index >= first) figures[line] = Number.isFinite(running) ? numeral(running) : '';
   });
 }
@@ -81,10 +81,8 @@ function lastGivenAbove(figures: RawFigures, mode: IncomeMode, first: number): n
   return CHAIN[mode].slice(0, first).findLastIndex(({ line }) => num(figures[line]) !== null);
 }
 
-function costOf(figures: RawFigures, cost: FinancialField, mode: IncomeMode): number {
+function costOf(figures: RawFigures, cost: FinancialField): number {
   if (cost === 'operatingExpenses') return n0(operatingExpensesOf(figures));
-  if (cost === 'sgaExpenses' && mode === 'detailed') {
-    return sgaOf(figures) ?? n0(figures.operatingExpenses);
-  }
+  if (cost === 'sgaExpenses') return sgaOf(figures) ?? n0(figures.operatingExpenses);
   return n0(figures[cost]);
 }

@@ -13,7 +13,7 @@ export type RawFigures = PeriodFigures & { readonly revenue?: Numeral; readonly 
 /**
  * Which income statement a deal uses.
  *
- * Rule R3.
+ * Unit: none. Rule R3.
  *
  * @example incomeModeOf({ collectDetailedIncomeStatement: true }) // => 'detailed'
  */

@@ -78,6 +78,5 @@ function readDetailed(figures: RawFigures): IncomeStatement {
 }
 
 function less(from: number | null, cost: number | null): number | null {
-  if (from === null) return null;
-  return cost === null ? from : finite(from - cost);
+  return from === null ? null : finite(from - (cost ?? 0));
 }

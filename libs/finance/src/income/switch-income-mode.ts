@@ -19,8 +19,8 @@ export function switchIncomeMode(figures: PeriodFigures, toMode: IncomeMode): Pe
     if (sgaOf(figures) !== null || operatingExpenses === null) return { ...figures };
     return { ...figures, sgaExpenses: numeral(operatingExpenses) };
   }
-  const costs = sumOfDetailedCosts(figures);
-  if (num(figures.operatingExpenses) !== null || costs === null || !Number.isFinite(costs)) {
+  const costs = sumOfDetailedCosts(figures) ?? NaN;
+  if (num(figures.operatingExpenses) !== null || !Number.isFinite(costs)) {
     return { ...figures };
   }
   return { ...figures, operatingExpenses: numeral(costs) };

@@ -13,7 +13,7 @@ export interface RuleInForce<Rule> {
  * The entry of a table in force on a day. Where none is, the latest that began before it stands in; before
  * the first entry, the first does. Without a day, the newest. null for an empty table.
  *
- * Rules A1 to A13: what changes with time is data with a date.
+ * Unit: calendar day in. Rules A1 to A13: what changes with time is data with a date.
  *
  * @example inForce(LENDING_RULE_TABLES.limits, '2026-07-04')?.rule.combined // => 10000000
  * @example inForce(LENDING_RULE_TABLES.guarantyFee, '2026-10-01')?.scheduled // => false

@@ -6,6 +6,8 @@ const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  *
  * Used by A1 to A13 to choose the rule of a day.
  *
+ * Unit: calendar day.
+ *
  * @example isoDay('2026-07-04T12:00:00Z') // => '2026-07-04'
  * @example isoDay('4 July') // => null
  */

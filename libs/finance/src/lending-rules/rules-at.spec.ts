@@ -122,6 +122,32 @@ describe('rulesAt', () => {
     expect(rulesAt('2024-01-01').limits.independent).toBe(false);
   });
 
+  it('calls every rule by its name', () => {
+    const called = rulesAt('1990-01-01').notices.map(({ rule, message }) => [
+      rule,
+      /^No schedule found for 1990-01-01 for (.+), using /.exec(message)?.[1],
+    ]);
+    expect(Object.fromEntries(called)).toEqual({
+      guarantyFee: 'guaranty fees',
+      guaranty: 'guaranty percentages',
+      limits: 'loan limits',
+      maturity: 'maturities',
+      rateSpreads: 'rate spreads',
+      prime: 'prime',
+      dscr: 'coverage floors',
+      equity: 'equity injection',
+      valuation: 'business valuation',
+      sellerTransition: 'seller transition',
+      prepayment: 'prepayment fees',
+      program504: 'the 504 program',
+      benchmarks: 'benchmarks',
+    });
+  });
+
+  it('takes a setting of null for none', () => {
+    expect(rulesAt('2026-03-01', { prime: null } as never)).toEqual(rulesAt('2026-03-01'));
+  });
+
   it('warns of a value that is older than the date', () => {
     expect(rulesAt('2026-06-30').notices.some(({ rule }) => rule === 'prime')).toBe(false);
     expect(rulesAt('2026-07-01').notices).toContainEqual({
@@ -227,6 +253,7 @@ describe('isoDay', () => {
     ['2026-01-00', null],
     ['x2026-01-01', null],
     [5, null],
+    [['2026-01-31'], null],
   ])('%p', (given, day) => {
     expect(isoDay(given)).toBe(day);
   });

@@ -36,7 +36,7 @@ const RULE_NAMES = Object.keys(LABELS) as RuleName[];
  * dates ('no schedule found ..., using FY2026'), older than its sources, or where an override did not fit.
  * `overrides` is any part of a rule set, or a whole one. A date that cannot be read takes the newest rules.
  *
- * Rules A1 to A13: data with a date and a source, which can be replaced. Other `tables` replace all of ours.
+ * Units: calendar day in; dollars, percent and years in the tables. Rules A1 to A13: data with a date and a source, which can be replaced. Other `tables` replace all of ours.
  *
  * @example rulesAt('2026-07-03').limits.independent // => false
  * @example rulesAt('2026-07-04').limits.independent // => true

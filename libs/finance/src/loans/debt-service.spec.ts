@@ -200,26 +200,26 @@ describe('debtService', () => {
 });
 
 describe('annualDebtServiceOfYear', () => {
-  const structure = loanStructure({
-    ...withNote,
-    ...withRealEstate,
-    sellerFinancing: true,
-    sellerFinancingTerm: 2.5,
-  });
-  const sba = 12 * payment(700_000, 11.5, 10);
-  const note = payment(200_000, 7.5, 2.5);
-  const realEstate = 12 * payment(450_000, 8, 25);
-
   it.each([
-    [1, sba + 12 * note + realEstate],
-    [2, sba + 12 * note + realEstate],
-    [3, sba + 6 * note + realEstate],
-    [4, sba + realEstate],
-    [10, sba + realEstate],
-    [11, realEstate],
-    [25, realEstate],
-    [26, 0],
-  ])('of year %i lets each loan fall away with its term', (year, expected) => {
+    [1, 12, 12, 12],
+    [2, 12, 12, 12],
+    [3, 12, 6, 12],
+    [4, 12, 0, 12],
+    [10, 12, 0, 12],
+    [11, 0, 0, 12],
+    [25, 0, 0, 12],
+    [26, 0, 0, 0],
+  ])('of year %i lets each loan fall away with its term', (year, sba, note, realEstate) => {
+    const structure = loanStructure({
+      ...withNote,
+      ...withRealEstate,
+      sellerFinancing: true,
+      sellerFinancingTerm: 2.5,
+    });
+    const expected =
+      sba * payment(700_000, 11.5, 10) +
+      note * payment(200_000, 7.5, 2.5) +
+      realEstate * payment(450_000, 8, 25);
     expect(annualDebtServiceOfYear(structure, year)).toBeCloseTo(expected, 6);
   });
 

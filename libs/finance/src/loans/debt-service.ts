@@ -1,5 +1,6 @@
-import { finite, gte } from '../numbers/index.js';
+import { gte } from '../numbers/index.js';
 import { type DebtService, type LoanData } from '../types.js';
+import { coverage } from './coverage.js';
 import { loanStructure, type LoanStructure } from './loan-structure.js';
 
 /** The DSCR that most lenders ask for (R5.7). */
@@ -33,7 +34,7 @@ export function debtServiceOf(structure: LoanStructure | null, sde: number | nul
   const totalMonthly = sbaPayment + sellerPayment + realEstatePayment;
   const totalAnnual = 12 * totalMonthly;
   if (!Number.isFinite(totalAnnual)) return null;
-  const dscr = sde === null || totalAnnual === 0 ? null : finite(sde / totalAnnual);
+  const dscr = coverage(sde, totalMonthly);
   return {
     sbaPayment,
     sellerPayment,

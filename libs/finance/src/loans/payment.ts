@@ -26,11 +26,35 @@ export function isInterestFree(monthlyRate: number, months: number): boolean {
  */
 export function payment(principal: number, rate: number | null, years: number | null): number {
   const months = monthsOfTerm(years);
-  if (!(principal > 0) || months === 0 || rate === null || Number.isNaN(rate)) return 0;
-  const monthlyRate = rate / 1200;
-  if (monthlyRate <= -1) return 0;
-  const level = isInterestFree(monthlyRate, months)
-    ? principal / months
-    : (principal * monthlyRate) / discountSpan(monthlyRate, months);
-  return Math.min(level, Number.MAX_VALUE);
+  const monthlyRate = (rate ?? NaN) / 1200;
+  return months > 0 && monthlyRate > -1
+    ? level(principal, monthlyRate, months, spanOf(monthlyRate, months))
+    : 0;
+}
+
+/**
+ * `payment` for loans that differ in the principal only: what the rate and the term contribute is worked out
+ * once.
+ *
+ * Units: percent a year, years in; then dollars in, dollars a month out. Rule R5.1.
+ * Source: as for `payment`.
+ *
+ * @example paymentAt(11.5, 10)(1000000) // => 14059.54
+ */
+export function paymentAt(rate: number | null, years: number | null): (principal: number) => number {
+  const months = monthsOfTerm(years);
+  const monthlyRate = (rate ?? NaN) / 1200;
+  if (!(months > 0 && monthlyRate > -1)) return () => 0;
+  const span = spanOf(monthlyRate, months);
+  return (principal) => level(principal, monthlyRate, months, span);
+}
+
+/** What the payment is divided by; null for a loan without interest. */
+function spanOf(monthlyRate: number, months: number): number | null {
+  return isInterestFree(monthlyRate, months) ? null : discountSpan(monthlyRate, months);
+}
+
+function level(principal: number, monthlyRate: number, months: number, span: number | null): number {
+  if (!(principal > 0)) return 0;
+  return Math.min(span === null ? principal / months : (principal * monthlyRate) / span, Number.MAX_VALUE);
 }

@@ -25,7 +25,7 @@ export function completenessOfPeriods(
   loan: LoanData | null | undefined,
 ): Completeness {
   const price = num(loan?.purchasePrice);
-  const purchasePrice = price !== null && price > 0;
+  const purchasePrice = (price ?? 0) > 0;
   const down = downPayment(price, loan?.downPaymentType, loan?.downPayment);
   const hasDown = down.amount !== null || down.percent !== null;
   const sbaRate = rateIn(loan?.sbaRate) !== null;

@@ -1,5 +1,5 @@
 import { debtServiceOf, downPayment, loanStructure, type LoanStructure } from '../loans/index.js';
-import { num } from '../numbers/index.js';
+import { n0, num } from '../numbers/index.js';
 import { readPeriods, selectSde, type PeriodReading } from '../sde/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
 import { purchasePriceMultiple, valuationRange } from '../valuation/index.js';
@@ -40,7 +40,8 @@ export function computeModel({ financials, loan, settings }: ModelInput): ModelN
 }
 
 /**
- * The same from periods already read, for callers that vary only the loan.
+ * The same from periods already read, for callers that vary only the loan. Those that vary only the earnings
+ * hand over the loan's structure as well, which is otherwise worked out from it.
  *
  * Units: dollars, ratio, points. Rules R4.2 to R7.1.
  *
@@ -50,8 +51,8 @@ export function computeFromPeriods(
   periods: readonly PeriodReading[],
   loan: LoanData | null | undefined,
   settings: ModelSettings,
+  structure: LoanStructure | null = loanStructure(loan),
 ): ModelNumbers {
-  const structure = loanStructure(loan);
   const selection = selectSde(periods, settings.sdeCalculationMethod);
   if (selection === null) return { periods, structure, results: null, inputs: null, scored: null };
   const price = num(loan?.purchasePrice);
@@ -65,31 +66,27 @@ export function computeFromPeriods(
     valuation: valuationRange(price, sde),
     purchasePrice: price,
     purchasePriceMultiple: purchaseMultiple,
-    multiple: price !== null && price > 0 ? purchaseMultiple : ASSUMED_MULTIPLE,
+    multiple: (price ?? 0) > 0 ? purchaseMultiple : ASSUMED_MULTIPLE,
   };
-  const inputs = viabilityInputs(periods, loan, structure, results);
+  const inputs = viabilityInputs(periods, loan, results);
   return { periods, structure, results, inputs, scored: scoreViability(inputs) };
 }
 
 function viabilityInputs(
   periods: readonly PeriodReading[],
   loan: LoanData | null | undefined,
-  structure: LoanStructure | null,
   { debtService, purchasePrice, sde }: Results,
 ): ViabilityInputs {
   const price = purchasePrice !== null && purchasePrice > 0 ? purchasePrice : null;
-  const down =
-    structure === null
-      ? downPayment(price, loan?.downPaymentType, loan?.downPayment)
-      : { amount: structure.principals.down, percent: structure.principals.downPercent };
-  const paidInCash = price !== null && down.amount !== null && down.amount >= price;
+  const down = downPayment(price, loan?.downPaymentType, loan?.downPayment);
+  const paidInCash = (down.amount ?? 0) >= (price ?? Infinity);
   const netIncomes: number[] = [];
   for (const { counts, income } of periods) {
     if (counts && income.netIncome !== null) netIncomes.push(income.netIncome);
   }
   return {
     dscr: debtService?.dscr ?? null,
-    allCash: structure === null && paidInCash && !mayFinanceRealEstate(loan),
+    allCash: paidInCash && !mayFinanceRealEstate(loan),
     netIncomes,
     price,
     sde,
@@ -100,8 +97,7 @@ function viabilityInputs(
 /** Real estate that awaits its rate or term is no sign of an all-cash purchase, unless it has no price. */
 function mayFinanceRealEstate(loan: LoanData | null | undefined): boolean {
   if (loan?.includeRealEstate !== true) return false;
-  const price = num(loan.realEstatePurchasePrice);
-  if (price === null || price <= 0) return false;
+  const price = n0(loan.realEstatePurchasePrice);
   const down = downPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment);
   return (down.amount ?? 0) < price;
 }

@@ -10,5 +10,5 @@ import { computeModel, type ModelInput } from './compute-model.js';
  */
 export function dealScore(input: ModelInput): ScoreBadge | null {
   const { results, scored } = computeModel(input);
-  return results !== null && scored !== null && results.sde > 0 ? scoreBadge(scored.score) : null;
+  return scored !== null && (results?.sde ?? 0) > 0 ? scoreBadge(scored.score) : null;
 }

@@ -22,7 +22,7 @@ export type ModelStatusCard =
  * some net income and some owner salary. Incomplete: there is a default model that lacks some of it.
  * Available: a completed model has results. In Progress: there are models. None: there are none.
  *
- * Rule R7.7.
+ * Units: dollars, ratio, points, written out for the screen. Rule R7.7.
  *
  * @example modelStatusCard([], null) // => { state: 'None', action: 'Create' }
  */

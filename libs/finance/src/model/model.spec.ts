@@ -1,4 +1,11 @@
-import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
+import {
+  type DealFinancials,
+  type DebtService,
+  type LoanData,
+  type ModelSettings,
+  type Results,
+  type ValuationRange,
+} from '../types.js';
 import { calculateModel } from './calculate-model.js';
 import { completenessOf } from './completeness-of.js';
 import { computeFromPeriods, computeModel } from './compute-model.js';
@@ -304,10 +311,50 @@ describe('modelStatusCard', () => {
   });
 });
 
+describe('what a model is judged by', () => {
+  it.each<[string, LoanData, { price: number | null; allCash: boolean }]>([
+    [
+      'a price of 0 is no purchase in cash',
+      { purchasePrice: 0, downPaymentType: 'amount', downPayment: 0 },
+      { price: null, allCash: false },
+    ],
+    ['a negative price is none', { purchasePrice: -5, downPayment: 100 }, { price: null, allCash: false }],
+    [
+      'a price paid at once is',
+      { purchasePrice: 900, downPaymentType: 'amount', downPayment: 900 },
+      { price: 900, allCash: true },
+    ],
+    [
+      'a price paid but for a dollar is not',
+      { purchasePrice: 900, downPaymentType: 'amount', downPayment: 899 },
+      { price: 900, allCash: false },
+    ],
+    ['a price without a down payment is not', { purchasePrice: 900 }, { price: 900, allCash: false }],
+  ])('%s', (_what, loan, expected) => {
+    expect(computeModel({ financials, loan, settings }).inputs).toMatchObject(expected);
+  });
+});
+
 describe('resultsDiffer', () => {
-  const results = model().results!;
-  const service = results.debtService!;
-  const range = results.valuation!;
+  const service: DebtService = {
+    sbaPayment: 11_000,
+    sellerPayment: 0,
+    realEstatePayment: 0,
+    totalMonthly: 11_000,
+    totalAnnual: 132_000,
+    dscr: 2.25,
+    dscrMeetsRequirement: true,
+  };
+  const range: ValuationRange = { low: 720_000, mid: 900_000, high: 1_080_000 };
+  const results: Results = {
+    sde: 300_000,
+    averageSDE: 290_000,
+    debtService: service,
+    valuation: range,
+    purchasePrice: 900_000,
+    purchasePriceMultiple: 3,
+    multiple: 3,
+  };
 
   it('sees no difference in equals, nor in what is not there', () => {
     expect(resultsDiffer(results, structuredClone(results))).toBe(false);
@@ -318,6 +365,17 @@ describe('resultsDiffer', () => {
         { ...results, debtService: undefined as never, valuation: undefined as never },
       ),
     ).toBe(false);
+  });
+
+  it('tells nothing from 0, and nothing from nothing not at all', () => {
+    const blank = { ...results, purchasePrice: null, purchasePriceMultiple: null, multiple: null };
+    expect(resultsDiffer(blank, { ...blank })).toBe(false);
+    expect(resultsDiffer(blank, { ...blank, purchasePrice: 0 })).toBe(true);
+    expect(resultsDiffer({ ...blank, multiple: 0 }, blank)).toBe(true);
+  });
+
+  it('counts exactly half a cent as the same', () => {
+    expect(resultsDiffer({ ...results, sde: 0 }, { ...results, sde: 0.005 })).toBe(false);
   });
 
   const money: [string, (by: number) => Results][] = [

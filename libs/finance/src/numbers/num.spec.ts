@@ -1,4 +1,4 @@
-import { num } from './num.js';
+import { isPlain, num } from './num.js';
 
 describe('num', () => {
   it.each<[unknown, number | null]>([
@@ -6,6 +6,8 @@ describe('num', () => {
     ['1234', 1234],
     ['1234.5', 1234.5],
     ['.5', 0.5],
+    ['$.25', 0.25],
+    ['.125k', 125],
     ['5.', 5],
     ['1,234,567.89', 1234567.89],
     ['$1,234', 1234],
@@ -86,5 +88,35 @@ describe('num', () => {
   it('reads a text of ten thousand characters without delay or fault', () => {
     expect(num('('.repeat(10_000))).toBeNull();
     expect(num(`${'0'.repeat(9_999)}7`)).toBe(7);
+  });
+});
+
+describe('isPlain', () => {
+  it.each<[string, boolean]>([
+    ['0', true],
+    ['9', true],
+    ['1234.5', true],
+    ['.5', true],
+    ['5.', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['', false],
+    ['.', false],
+    ['1.2.3', false],
+    ['-5', false],
+    ['1,000', false],
+    ['12/', false],
+    ['12:', false],
+  ])('of %p is %p', (text, plain) => {
+    expect(isPlain(text)).toBe(plain);
+  });
+
+  it('can begin behind a sign', () => {
+    expect([isPlain('-5', 1), isPlain('-', 1), isPlain('-.', 1), isPlain('--5', 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -7,12 +7,12 @@
  * @example numeral(-1250.5) // => '-1250.5'
  */
 export function numeral(x: number): string {
+  const sign = x < 0 ? '-' : '';
   const text = String(Math.abs(x));
-  if (!text.includes('e')) return x < 0 ? `-${text}` : text;
-  const [mantissa = '', exponent = ''] = text.split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
+  const scientific = /^(\d)\.?(\d*)e(.+)$/.exec(text);
+  if (scientific === null) return sign + text;
+  const [, whole, fraction, exponent] = scientific as unknown as [string, string, string, string];
   const places = Number(exponent);
-  const digits =
-    places < 0 ? `0.${'0'.repeat(-places - 1)}${whole}${fraction}` : whole + fraction.padEnd(places, '0');
-  return x < 0 ? `-${digits}` : digits;
+  if (places < 0) return `${sign}0.${'0'.repeat(-places - 1)}${whole}${fraction}`;
+  return sign + whole + fraction.padEnd(places, '0');
 }

@@ -14,8 +14,11 @@ export function rateIn(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'string') return null;
   if (isPlain(value)) return Number(value);
-  const [whole = '', fraction = ''] = value.replace(/[^0-9.]/g, '').split('.', 2);
-  if (whole === '' && fraction === '') return null;
-  const rate = Number(`${whole}.${fraction}`);
+  const rate = parseFloat(
+    value
+      .replace(/[^0-9.]/g, '')
+      .split('.', 2)
+      .join('.'),
+  );
   return Number.isFinite(rate) ? rate : null;
 }

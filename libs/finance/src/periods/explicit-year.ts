@@ -5,7 +5,7 @@ const FISCAL = /(?<![a-z])fy[\s_'’-]*(\d\d)(?!\d)/i;
  * The calendar year that a label or key names: the largest 4-digit year from 1900 to 2099 that touches no
  * other digit, else FYnn as 20nn; null where there is none.
  *
- * Rule R2.1.
+ * Unit: calendar year. Rule R2.1.
  *
  * @example explicitYear('FY23') // => 2023
  * @example explicitYear('2022-2023') // => 2023

@@ -69,7 +69,7 @@ function placed(
 /** A label as text, trimmed; whatever is neither text nor a number is no label. */
 export function labelText(label: unknown): string {
   if (typeof label === 'string') return label.trim();
-  return typeof label === 'number' && Number.isFinite(label) ? String(label) : '';
+  return Number.isFinite(label) ? String(label) : '';
 }
 
 /** Every word of both patterns has a t; most keys and labels have none. */

@@ -5,7 +5,7 @@ import { normKey, type Period } from './norm-key.js';
  * The periods of a deal, newest first: those with a place in time by rank; then yearN, the larger N first;
  * then the rest. Equals stand by key, descending. The order of the keys given never matters.
  *
- * Rule R2.2.
+ * Unit: none; asOfYear is a calendar year. Rule R2.2.
  *
  * @example orderPeriods(['year1', 'year2'], { year1: '2025', year2: '2023' }, 2026).map((period) => period.key) // => ['year1', 'year2']
  */
@@ -27,8 +27,7 @@ function newestFirst(a: Period, b: Period): number {
   const groupB = group(b);
   if (groupA !== groupB) return groupA - groupB;
   const newer = groupA === 0 ? (b.rank ?? 0) - (a.rank ?? 0) : (b.position ?? 0) - (a.position ?? 0);
-  if (newer !== 0) return newer;
-  return a.key < b.key ? 1 : a.key > b.key ? -1 : 0;
+  return newer || (a.key < b.key ? 1 : -1);
 }
 
 function group(period: Period): number {

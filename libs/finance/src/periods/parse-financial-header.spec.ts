@@ -37,6 +37,12 @@ describe('parseFinancialHeader', () => {
     ['SG&A Year 2', 'sga', 'year2'],
     ['Interest Expense - most recent year 1', 'interest', 'MOST_RECENT_YEAR_1'],
     ['Cost of Goods Sold 2024', 'cogs', '2024'],
+    ['Revenue2023FY', 'revenue', '2023'],
+    ['Selling, General & Administrative Expenses 2021', 'sga', '2021'],
+    ['Revenue year 12', 'revenue', 'year12'],
+    ['Revenue mostrecentyear2', 'revenue', 'MOST_RECENT_YEAR_2'],
+    ['most recent year 12 revenue', 'revenue', 'MOST_RECENT_YEAR_12'],
+    [`revenue_2023${' '.repeat(188)}`, 'revenue', '2023'],
   ])('reads %p as %s of %s', (header, metric, yearKey) => {
     expect(parseFinancialHeader(header)).toEqual({
       metric,
@@ -57,6 +63,7 @@ describe('parseFinancialHeader', () => {
     'Total Assets 2023',
     'Gross Profit 2023',
     'usd 2023',
+    'usd revenue 2021',
     '2023',
     '',
     `revenue_2023${' '.repeat(200)}`,

@@ -169,6 +169,8 @@ describe('orderPeriods', () => {
       'b',
       'a',
     ]);
+    expect(order(['b', 'a', 'c'])).toEqual(['c', 'b', 'a']);
+    expect(order(['a', 'c', 'b'])).toEqual(['c', 'b', 'a']);
     expect(order(['same', 'same'])).toEqual(['same', 'same']);
   });
 

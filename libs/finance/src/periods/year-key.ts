@@ -1,8 +1,6 @@
-import { explicitYear } from './explicit-year.js';
 import { normKey } from './norm-key.js';
 
 const LONGEST_KEY = 64;
-const FISCAL_OR_YEAR = /^(?:fy)?[\s'’-]*(\d{4}|\d{2})$/i;
 const MOST_RECENT = /(?<![a-z])most[_\- ]?recent[_\- ]?year[_\- ]?(\d{1,6})(?!\d)/i;
 const POSITIONAL = /(?<![a-z])year[_\- ]?(\d{1,6})(?!\d)/i;
 
@@ -16,23 +14,14 @@ export interface FoundYearKey {
  * Whether a text can key a period: a year, FYnn, trailing months, yearN or MOST_RECENT_YEAR_N, of at most
  * 64 characters.
  *
- * Rule R2.1.
+ * Unit: none. Rule R2.1.
  *
  * @example isYearKey('MOST_RECENT_YEAR_1') // => true
  * @example isYearKey('sometime') // => false
  */
 export function isYearKey(key: unknown): key is string {
   if (typeof key !== 'string' || key.length > LONGEST_KEY) return false;
-  return normKey(key, '', 0).kind !== 'unknown';
-}
-
-/** The key for the year part of a `metric_year` column; null where it is no year. */
-export function yearKeyOfPart(part: string): string | null {
-  const text = part.trim();
-  const calendar = FISCAL_OR_YEAR.exec(text) && explicitYear(text);
-  if (calendar) return String(calendar);
-  const found = findSequenceKey(text);
-  return found !== null && found.text.length === text.length ? found.yearKey : null;
+  return normKey(key, null, 0).kind !== 'unknown';
 }
 
 /** MOST_RECENT_YEAR_N or yearN anywhere in a text, in their usual spelling. */

@@ -1,6 +1,6 @@
 import { loanStructure } from '../loans/index.js';
 import { readPeriods } from '../sde/index.js';
-import { type Numeral, type PeriodFigures, type ProjectionRow } from '../types.js';
+import { type DealFinancials, type Numeral, type PeriodFigures, type ProjectionRow } from '../types.js';
 import { historicalTable } from './historical-table.js';
 import { project } from './project.js';
 import { projectionBase, reconcile } from './reconcile.js';
@@ -259,16 +259,13 @@ describe('project', () => {
 });
 
 describe('historicalTable', () => {
-  const readings = readPeriods(
-    {
-      historicalFinancials: { year1: { netIncome: 100, ownerSalary: 50 }, year2: { sde: 90 }, ytd: {} },
-      yearLabels: { year1: '2024', year2: '', ytd: 'YTD 2026' },
-    },
-    2026,
-  );
+  const past: DealFinancials = {
+    historicalFinancials: { year1: { netIncome: 100, ownerSalary: 50 }, year2: { sde: 90 }, ytd: {} },
+    yearLabels: { year1: '2024', year2: '', ytd: 'YTD 2026' },
+  };
 
   it('sets every past year against the debt service of year 1', () => {
-    expect(historicalTable(readings, 60)).toMatchObject([
+    expect(historicalTable(readPeriods(past, 2026), 60)).toMatchObject([
       {
         yearKey: 'ytd',
         label: 'YTD 2026',
@@ -296,13 +293,16 @@ describe('historicalTable', () => {
         dscr: 1.5,
       },
     ]);
-    expect(historicalTable(readings, 60)[1]).toMatchObject({
+    expect(historicalTable(readPeriods(past, 2026), 60)[1]).toMatchObject({
       income: { netIncome: 100 },
       addBacks: { ownerSalary: 50 },
     });
   });
 
   it('leaves SDE whole without debt', () => {
-    expect(historicalTable(readings, null)[1]).toMatchObject({ sdeMinusAnnualDebtService: 150, dscr: null });
+    expect(historicalTable(readPeriods(past, 2026), null)[1]).toMatchObject({
+      sdeMinusAnnualDebtService: 150,
+      dscr: null,
+    });
   });
 });

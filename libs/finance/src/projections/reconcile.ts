@@ -45,7 +45,7 @@ export function reconcile({ income, figures, mode }: PeriodReading): ReconciledB
  * The period a projection starts from: the newest that counts, with SDE, net income and revenue above 0.
  * null where there is none. It is the newest year also where SDE is averaged.
  *
- * Rule R7.2.
+ * Unit: dollars a year. Rule R7.2.
  *
  * @example projectionBase([]) // => null
  */

@@ -19,7 +19,7 @@ const NEXT_STEPS = 5;
  * points is critical. Equal priorities stand in the order DSCR, stability, multiple, down payment; a title
  * appears once.
  *
- * Rule R6.8.
+ * Unit: points in. Rule R6.8.
  *
  * @example recommendationsOf(scoreViability({ dscr: 2, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }), { dscr: 2, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }, 'analysis').map((advice) => advice.title) // => ['Strong Deal']
  */
@@ -36,7 +36,7 @@ export function recommendationsOf(
 /**
  * The same advice as the other screen titles it.
  *
- * Rule R6.8.
+ * Unit: none. Rule R6.8.
  *
  * @example recommendationsForScreen([{ type: 'critical', priority: 1, title: 'Consider Walking Away', description: '', rationale: '', timeline: '', effort: '' }], 'details').map((advice) => advice.title) // => ['High Risk Deal']
  */
@@ -53,7 +53,7 @@ export function recommendationsForScreen(
 /**
  * The titles of the first five recommendations.
  *
- * Rule R6.8.
+ * Unit: none. Rule R6.8.
  *
  * @example nextStepsOf([]) // => []
  */

@@ -13,7 +13,7 @@ const STABILITY_RISK: Readonly<Record<StabilityStatus, RiskLevel>> = {
 /**
  * The four risks of a deal, each with its level, what it would do and what lowers it.
  *
- * Rule R6.7.
+ * Units: ratio, percent in; levels out. Rule R6.7.
  *
  * @example risksOf(scoreViability({ dscr: 1.3, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }), { dscr: 1.3, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }).map((risk) => risk.level) // => ['medium', 'low', 'low', 'low']
  */

@@ -1,4 +1,4 @@
-import { calculateModel, type ModelInput, projectModel } from '../model/index.js';
+import { computeModel, type ModelInput, projectModel } from '../model/index.js';
 import { sensitivityGrid } from './sensitivity-grid.js';
 import { monteCarloInputOf, structureInputOf } from './what-if-inputs.js';
 import { rounded } from './rounded.test-support.js';
@@ -43,8 +43,8 @@ function cut(by: number): ModelInput['financials'] {
 }
 
 function fullRun(input: ModelInput) {
-  const { results, viability } = calculateModel(input);
-  return { dscr: results?.debtService?.dscr ?? null, score: viability?.score ?? null };
+  const { results, scored } = computeModel(input);
+  return { dscr: results?.debtService?.dscr ?? null, score: scored?.score ?? null };
 }
 
 describe('sensitivityGrid', () => {
@@ -83,9 +83,9 @@ describe('sensitivityGrid', () => {
         const dscr = projectModel({ ...input, growthRate, projectionPeriod: 5 })!.data[2]!.dscr!;
         const cell = cells[row]![column]!;
         expect(cell.dscr).toBeCloseTo(dscr, 10);
-        const { viability } = calculateModel(input);
+        const { scored } = computeModel(input);
         const points = dscr >= 2 ? 20 : dscr >= 1.5 ? 15 : dscr >= 1.25 ? 10 : dscr >= 1.1 ? 5 : -20;
-        expect(cell.score).toBe(50 + viability!.factorSum - viability!.factors[0]!.score + points);
+        expect(cell.score).toBe(50 + scored!.factorSum - scored!.dscr.points + points);
       }),
     );
   });

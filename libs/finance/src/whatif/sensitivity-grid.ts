@@ -1,8 +1,9 @@
-import { computeFromPeriods, type ModelInput } from '../model/index.js';
-import { debtServiceOf, loanStructure, payment } from '../loans/index.js';
+import { computeFromPeriods, type ModelInput, type ModelNumbers } from '../model/index.js';
+import { coverage, loanStructure, paymentAt } from '../loans/index.js';
 import { clamp, finite, num, rateIn } from '../numbers/index.js';
 import { project, projectionBase } from '../projections/index.js';
-import { type PeriodReading, readPeriods } from '../sde/index.js';
+import { type PeriodReading, readPeriods, selectSde } from '../sde/index.js';
+import { valuationRange } from '../valuation/index.js';
 import { BASE_SCORE, dscrFactor, type ViabilityScore } from '../viability/index.js';
 import { type LoanData, type Numeral } from '../types.js';
 
@@ -38,7 +39,9 @@ export interface GridValues {
 
 /** The year that the grid of growth looks at. */
 const YEAR = 3;
-const STEPS = 13;
+/** 13 steps to a side. */
+const INDEXES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const MIDDLE = 6;
 const UNKNOWN: GridCell = { dscr: null, score: null };
 const AXES = {
   price: { key: 'price', label: 'Purchase price', unit: 'dollars' },
@@ -62,23 +65,29 @@ export function sensitivityGrid(given: ModelInput, kind: GridKind, values: GridV
   const model = { ...given, loan: readOnce(given.loan) };
   const periods = readPeriods(model.financials, model.settings.asOfYear);
   const rates = (): readonly number[] => around(rateIn(model.loan?.sbaRate) ?? 0, 0.5);
-  const haircuts = Array.from({ length: STEPS }, (_, index) => 5 * index);
+  const haircuts = INDEXES.map((index) => 5 * index);
   if (kind === 'priceRate') {
     const rows = axis(AXES.price, values.rows, prices(model, periods));
     const columns = axis(AXES.rate, values.columns, rates());
-    const cells = rows.values.map((purchasePrice) =>
-      rateCells({ ...model, loan: { ...model.loan, purchasePrice } }, periods, columns.values),
-    );
-    return { kind, rows, columns, cells };
+    // One object whose price changes: copying so many fields for each row costs more than the run itself.
+    const loan: LoanData & { purchasePrice?: Numeral } = { ...model.loan, sbaRate: 0 };
+    const runs = rows.values.map((price) => {
+      loan.purchasePrice = price;
+      return computeFromPeriods(periods, loan, model.settings);
+    });
+    return { kind, rows, columns, cells: rateCells(runs, columns.values) };
   }
   if (kind === 'haircutRate') {
     const rows = axis(AXES.haircut, values.rows, haircuts);
     const columns = axis(AXES.rate, values.columns, rates());
-    const cells = rows.values.map((haircut) => rateCells(model, cut(periods, haircut), columns.values));
-    return { kind, rows, columns, cells };
+    const loan = { ...model.loan, sbaRate: 0 };
+    const structure = loanStructure(loan);
+    const runs = rows.values.map((haircut) =>
+      computeFromPeriods(cut(periods, haircut), loan, model.settings, structure),
+    );
+    return { kind, rows, columns, cells: rateCells(runs, columns.values) };
   }
-  const growth = Array.from({ length: STEPS }, (_, index) => index);
-  const rows = axis(AXES.growth, values.rows, growth);
+  const rows = axis(AXES.growth, values.rows, INDEXES);
   const columns = axis(AXES.haircut, values.columns, haircuts);
   return { kind, rows, columns, cells: growthCells(model, periods, rows.values, columns.values) };
 }
@@ -86,16 +95,21 @@ export function sensitivityGrid(given: ModelInput, kind: GridKind, values: GridV
 /** The loan with its texts read, so that each cell need not read them again. */
 function readOnce(loan: LoanData | null | undefined): LoanData {
   const down = loan?.downPaymentType === 'amount' ? num(loan.downPayment) : rateIn(loan?.downPayment);
+  // Every field by name: to copy the rest as `...loan` takes longer than to read all of them.
   return {
-    ...loan,
     purchasePrice: num(loan?.purchasePrice),
+    downPaymentType: loan?.downPaymentType,
     downPayment: down,
     sbaRate: rateIn(loan?.sbaRate),
     sbaTerm: num(loan?.sbaTerm),
+    sellerFinancing: loan?.sellerFinancing,
     sellerFinancingAmount: num(loan?.sellerFinancingAmount),
     sellerFinancingRate: rateIn(loan?.sellerFinancingRate),
     sellerFinancingTerm: num(loan?.sellerFinancingTerm),
+    includeRealEstate: loan?.includeRealEstate,
     realEstatePurchasePrice: num(loan?.realEstatePurchasePrice),
+    realEstateDownPaymentType: loan?.realEstateDownPaymentType,
+    realEstateDownPayment: loan?.realEstateDownPayment,
     sba504Rate: rateIn(loan?.sba504Rate),
     sba504Term: num(loan?.sba504Term),
   };
@@ -115,14 +129,14 @@ function axis(
 
 /** 13 values with the middle one in the centre, moved up where they would go below 0. */
 function around(middle: number, step: number): readonly number[] {
-  const first = Math.max(0, middle - step * ((STEPS - 1) / 2));
-  return Array.from({ length: STEPS }, (_, index) => first + step * index);
+  const first = Math.max(0, middle - step * MIDDLE);
+  return INDEXES.map((index) => first + step * index);
 }
 
 function prices(model: ModelInput, periods: readonly PeriodReading[]): readonly number[] {
-  const price = computeFromPeriods(periods, model.loan, model.settings).results?.valuation?.mid ?? null;
-  if (price === null) return [];
-  return Array.from({ length: STEPS }, (_, index) => price * ((70 + 5 * index) / 100));
+  const sde = selectSde(periods, model.settings.sdeCalculationMethod)?.sde ?? null;
+  const price = sde === null ? null : (valuationRange(num(model.loan?.purchasePrice), sde)?.mid ?? null);
+  return price === null ? [] : INDEXES.map((index) => price * ((70 + 5 * index) / 100));
 }
 
 /** The periods with their SDE lower by so many percent; everything else as it was. */
@@ -132,21 +146,21 @@ function cut(periods: readonly PeriodReading[], haircut: number): readonly Perio
   );
 }
 
-/** A row of cells that differ in the 7(a) rate only, which changes one payment and the DSCR's points. */
+/** A row for each run, whose cells differ in the 7(a) rate: it changes one payment and the DSCR's points. */
 function rateCells(
-  { loan, settings }: ModelInput,
-  periods: readonly PeriodReading[],
+  runs: readonly ModelNumbers[],
   rates: readonly number[],
-): readonly GridCell[] {
-  const run = computeFromPeriods(periods, { ...loan, sbaRate: 0 }, settings);
-  const { structure, results, scored } = run;
-  if (results === null || scored === null) return rates.map(() => UNKNOWN);
-  if (structure === null) return rates.map(() => cellOf(null, scored));
-  const { sba } = structure;
-  return rates.map((rate) => {
-    const level = payment(sba.principal, rate, sba.years);
-    const debt = debtServiceOf({ ...structure, sba: { ...sba, rate, payment: level } }, results.sde);
-    return cellOf(debt?.dscr ?? null, scored);
+): readonly (readonly GridCell[])[] {
+  const years = runs.find(({ structure }) => structure !== null)?.structure?.sba.years ?? null;
+  const payments = rates.map((rate) => paymentAt(rate, years));
+  return runs.map(({ structure, results, scored }) => {
+    if (results === null || scored === null) return rates.map(() => UNKNOWN);
+    if (structure === null) return rates.map(() => cellOf(null, scored));
+    const { sba, seller, realEstate } = structure;
+    return payments.map((paymentOf) => {
+      const monthly = paymentOf(sba.principal) + seller.payment + realEstate.payment;
+      return cellOf(coverage(results.sde, monthly), scored);
+    });
   });
 }
 
@@ -167,7 +181,7 @@ function growthCells(
   const structure = loanStructure(loan);
   const columns = haircuts.map((haircut) => ({
     lost: (base?.sde ?? 0) * (haircut / 100),
-    scored: computeFromPeriods(cut(periods, haircut), loan, settings).scored,
+    scored: computeFromPeriods(cut(periods, haircut), loan, settings, structure).scored,
   }));
   return growths.map((growthRate) => {
     const row = project({ base, structure, growthRate, projectionPeriod: 5 })?.data[YEAR - 1];

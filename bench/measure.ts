@@ -1,0 +1,75 @@
+import { loadavg } from 'node:os';
+
+const ROUNDS = 61;
+const WARM_UP_MS = 300;
+const ROUND_MS = 8;
+
+/** Two ways to the same answer, timed in turns. */
+export interface Comparison {
+  /** milliseconds a run of ours */
+  readonly ms: number;
+  readonly byHandMs: number;
+  /** speed of ours against the one by hand: 1 is as fast, 0.5 half as fast */
+  readonly ratio: number;
+}
+
+const median = (figures: readonly number[]): number =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
+
+/** Milliseconds of processor time this process has used: what others run at the same time is not in it. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function perRun(run: () => unknown, times: number): number {
+  const start = processorMs();
+  for (let done = 0; done < times; done++) run();
+  return (processorMs() - start) / times;
+}
+
+/**
+ * Both ways, warmed up, then in many short rounds by turns, each of which begins as often as the other: what
+ * slows the machine slows both. The medians over the rounds; the ratio is that of the rounds.
+ */
+export function compare(ours: () => unknown, byHand: () => unknown): Comparison {
+  for (const run of [ours, byHand]) {
+    const until = processorMs() + WARM_UP_MS;
+    while (processorMs() < until) run();
+  }
+  const times = Math.max(1, Math.ceil(ROUND_MS / Math.min(perRun(ours, 3), perRun(byHand, 3))));
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => {
+    const first = perRun(round % 2 === 0 ? ours : byHand, times);
+    const second = perRun(round % 2 === 0 ? byHand : ours, times);
+    const [ms, byHandMs] = round % 2 === 0 ? [first, second] : [second, first];
+    return { ms, byHandMs, ratio: byHandMs / ms };
+  });
+  return {
+    ms: median(rounds.map(({ ms }) => ms)),
+    byHandMs: median(rounds.map(({ byHandMs }) => byHandMs)),
+    ratio: median(rounds.map(({ ratio }) => ratio)),
+  };
+}
+
+/** What a figure was measured beside, for whoever reads it later. */
+export function conditions(): string {
+  return `Processor time, median of ${ROUNDS} rounds by turns; load average ${loadavg()[0]?.toFixed(1)}.`;
+}
+
+/** Both answers alike, number for number, or the comparison would be of two different things. */
+export function mustAgree(what: string, ours: unknown, byHand: unknown): void {
+  if (typeof ours === 'number' && typeof byHand === 'number') {
+    if (Math.abs(ours - byHand) <= 1e-9 * Math.max(1, Math.abs(byHand))) return;
+  } else if (Array.isArray(ours) && Array.isArray(byHand) && ours.length === byHand.length) {
+    ours.forEach((one, index) => mustAgree(`${what}[${index}]`, one, byHand[index]));
+    return;
+  } else if (isRecord(ours) && isRecord(byHand)) {
+    for (const key of Object.keys(byHand)) mustAgree(`${what}.${key}`, ours[key], byHand[key]);
+    return;
+  } else if (ours === byHand) return;
+  throw new Error(`${what}: ${String(ours)} in the library, ${String(byHand)} by hand.`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { PluginKind, declareFactoryPlugin } from '@stryker-mutator/api/plugin';
+import {
+  DryRunStatus,
+  TestStatus,
+  determineHitLimitReached,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
+import { jestExpect as expect } from '@jest/expect';
+import { transformSync } from '@swc/core';
+import jestEach from 'jest-each';
+import { SnapshotState } from 'jest-snapshot';
+
+/*
+ * Runs the specs of the finance library for Stryker in one process. They are plain functions without a DOM,
+ * timers or mocks, so most of what Jest does for every mutant (a fresh sandbox per file) is spent for nothing:
+ * with it the whole library takes hours, with this minutes. The matchers, `it.each` and the snapshots are Jest's own.
+ *
+ * Property specs are left out: their draws differ from run to run, so they would kill a mutant on one day and
+ * not on the next, and what the example specs miss should be seen.
+ */
+const SPECS = 'libs/finance/src';
+const isSpec = (name) => name.endsWith('.spec.ts') && !name.endsWith('.properties.spec.ts');
+const WORKSPACES = { '@dealwright/vocabulary': 'libs/vocabulary/src/index.ts' };
+// Stryker moves into its sandbox only after it has read this file.
+let root = '';
+let require = null;
+const each = jestEach.default ?? jestEach;
+const shared = (globalThis.__stryker__ ??= {});
+
+/** The compiled text of a file, kept over reloads. */
+const compiled = new Map();
+function compile(file) {
+  const known = compiled.get(file);
+  if (known) return known;
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  });
+  const wrapper = `(function (exports, require, module, __filename, __dirname, describe, it, expect) {${code}\n})`;
+  const made = runInThisContext(wrapper, { filename: file });
+  compiled.set(file, made);
+  return made;
+}
+
+/** All the specs, freshly loaded: a list of tests in the order of their files. */
+function load() {
+  root = process.cwd();
+  require = createRequire(join(root, 'package.json'));
+  const modules = new Map();
+  const tests = [];
+  const ids = new Set();
+  let path = [];
+  let file = '';
+  const describe = (name, body) => {
+    path.push(name);
+    body();
+    path.pop();
+  };
+  const it = (name, run) => {
+    const plain = `${relative(root, file)}: ${[...path, name].join(' ')}`;
+    let id = plain;
+    for (let again = 2; ids.has(id); again++) id = `${plain} (${again})`;
+    ids.add(id);
+    tests.push({ id, name: [...path, name].join(' '), file, run });
+  };
+  describe.each = (...table) => each(...table).describe;
+  it.each = (...table) => each(...table).it;
+  // jest-each looks its describe and it up among the globals.
+  Object.assign(globalThis, { describe, it, test: it });
+  Object.assign(it, { only: it, skip: () => {}, concurrent: it });
+  Object.assign(describe, { only: describe, skip: () => {} });
+
+  const fetch = (from) => (request) => {
+    const target = WORKSPACES[request] ?? (request.startsWith('.') ? resolve(dirname(from), request) : null);
+    return target === null ? require(request) : run(resolve(root, target.replace(/\.js$/, '.ts')));
+  };
+  const run = (name) => {
+    const known = modules.get(name);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    modules.set(name, module);
+    compile(name)(module.exports, fetch(name), module, name, dirname(name), describe, it, expect);
+    return module.exports;
+  };
+  for (const entry of readdirSync(join(root, SPECS), { recursive: true }).sort()) {
+    if (!isSpec(entry)) continue;
+    path = [];
+    file = join(root, SPECS, entry);
+    run(file);
+  }
+  return tests;
+}
+
+const snapshotsOf = (file) =>
+  new SnapshotState(join(dirname(file), '__snapshots__', `${file.split('/').pop()}.snap`), {
+    updateSnapshot: 'none',
+    expand: false,
+    prettierPath: null,
+    rootDir: root,
+    snapshotFormat: { escapeString: false, printBasicPrototype: false },
+  });
+
+/** Milliseconds that each test took when it was quickest. */
+const quickest = new Map();
+
+/** Runs the tests until one fails, unless all are wanted. */
+async function runTests(tests, disableBail) {
+  const results = [];
+  const snapshots = new Map();
+  for (const { id, name, file, run } of tests) {
+    if (!snapshots.has(file)) snapshots.set(file, snapshotsOf(file));
+    const snapshotState = snapshots.get(file);
+    expect.setState({ suppressedErrors: [], currentTestName: name, testPath: file, snapshotState });
+    shared.currentTestId = id;
+    const started = performance.now();
+    let failure = null;
+    try {
+      await run();
+      // A snapshot that does not match is put by rather than thrown.
+      const [mismatch] = expect.getState().suppressedErrors;
+      if (mismatch) throw mismatch;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
+    const timeSpentMs = performance.now() - started;
+    quickest.set(id, Math.min(timeSpentMs, quickest.get(id) ?? Infinity));
+    const about = { id, name: id, fileName: file, timeSpentMs };
+    results.push(
+      failure === null
+        ? { ...about, status: TestStatus.Success }
+        : { ...about, status: TestStatus.Failed, failureMessage: failure },
+    );
+    if (failure !== null && !disableBail) break;
+  }
+  shared.currentTestId = undefined;
+  return results;
+}
+
+class InProcessRunner {
+  tests = null;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async dryRun({ coverageAnalysis }) {
+    shared.activeMutant = undefined;
+    shared.mutantCoverage = { static: {}, perTest: {} };
+    this.tests = load();
+    const tests = await runTests(this.tests, true);
+    const mutantCoverage = shared.mutantCoverage;
+    return {
+      status: DryRunStatus.Complete,
+      tests,
+      ...(coverageAnalysis === 'off' ? {} : { mutantCoverage }),
+    };
+  }
+
+  async mutantRun({ activeMutant, testFilter, disableBail, hitLimit, mutantActivation, sandboxFileName }) {
+    const atLoading = mutantActivation === 'static';
+    shared.hitLimit = hitLimit;
+    shared.hitCount = hitLimit ? 0 : undefined;
+    try {
+      if (atLoading) shared.activeMutant = activeMutant.id;
+      const tests = atLoading ? load() : (this.tests ??= load());
+      shared.activeMutant = activeMutant.id;
+      const wanted = testFilter ? new Set(testFilter) : null;
+      const chosen = tests.filter(({ id }) => wanted?.has(id) ?? true);
+      // The first test that fails ends the run: those beside the file and the quick ones go first.
+      const elsewhere = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
+      const cost = ({ id }) => quickest.get(id) ?? 0;
+      chosen.sort((a, b) => elsewhere(a) - elsewhere(b) || cost(a) - cost(b));
+      const results = await runTests(chosen, disableBail);
+      const overrun = determineHitLimitReached(shared.hitCount, shared.hitLimit);
+      return toMutantRunResult(overrun ?? { status: DryRunStatus.Complete, tests: results }, disableBail);
+    } catch (error) {
+      // A mutant with which the specs cannot even be loaded is found by every test of the file.
+      const failureMessage = String(error);
+      const failed = {
+        id: 'loading',
+        name: 'loading',
+        timeSpentMs: 0,
+        failureMessage,
+        status: TestStatus.Failed,
+      };
+      return toMutantRunResult({ status: DryRunStatus.Complete, tests: [failed] }, disableBail);
+    } finally {
+      shared.activeMutant = undefined;
+      shared.currentTestId = undefined;
+      shared.hitLimit = undefined;
+      shared.hitCount = undefined;
+    }
+  }
+}
+
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'in-process', () => new InProcessRunner()),
+];
