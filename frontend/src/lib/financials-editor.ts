@@ -31,6 +31,8 @@ export interface FinancialsEditorProps {
   readonly onChange: (next: FinancialsDraft) => void;
   readonly readOnly?: boolean;
   readonly asOfYear: number;
+  /** add-backs given once for the deal; they serve the years without their own */
+  readonly adjustments?: Readonly<Record<string, string | null>> | null;
   readonly review?: FiguresReview;
 }
 

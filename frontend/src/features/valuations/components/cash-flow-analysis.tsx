@@ -6,6 +6,7 @@ import {
   readPeriods,
   type Results,
 } from '@dealwright/finance';
+import { memo } from 'react';
 import { downloadCsv, fileStem } from './download-csv';
 import { isoToday } from './model-input';
 import { Missing, Section } from '../../../ui/section';
@@ -19,7 +20,11 @@ interface CashFlowAnalysisProps {
 }
 
 /** The past as if the loans had been there already. */
-export function CashFlowAnalysis({ input, results, dealName }: CashFlowAnalysisProps) {
+export const CashFlowAnalysis = memo(function CashFlowAnalysis({
+  input,
+  results,
+  dealName,
+}: CashFlowAnalysisProps) {
   const totalAnnual = results?.debtService?.totalAnnual ?? null;
   const periods = readPeriods(input.financials, input.settings.asOfYear);
   const known = periods.filter(({ sde, income }) => sde !== null || income.grossRevenue !== null);
@@ -65,4 +70,4 @@ export function CashFlowAnalysis({ input, results, dealName }: CashFlowAnalysisP
       />
     </Section>
   );
-}
+});

@@ -1,6 +1,7 @@
 import Stepper from '@mui/material/Stepper';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
+import { memo } from 'react';
 
 interface StepsProps {
   labels: readonly string[];
@@ -12,7 +13,7 @@ interface StepsProps {
 }
 
 /** Where the reader is in a short series of steps. */
-export function Steps({ labels, current, open, onStep }: StepsProps) {
+export const Steps = memo(function Steps({ labels, current, open, onStep }: StepsProps) {
   return (
     <Stepper nonLinear activeStep={current} sx={{ mb: 4, maxWidth: 640 }}>
       {labels.map((label, step) => (
@@ -24,4 +25,4 @@ export function Steps({ labels, current, open, onStep }: StepsProps) {
       ))}
     </Stepper>
   );
-}
+});

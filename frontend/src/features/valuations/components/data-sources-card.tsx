@@ -7,8 +7,9 @@ import Collapse from '@mui/material/Collapse';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type Completeness } from '@dealwright/finance';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sameData } from '../../../lib/merge';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 interface TileProps {
@@ -73,8 +74,13 @@ function Tile({ title, to, complete, fields }: TileProps) {
   );
 }
 
+interface DataSourcesCardProps {
+  completeness: Completeness;
+  to: string;
+}
+
 /** What the model is fed with, and what it still lacks. Closed once nothing does; the reader may open it again. */
-export function DataSourcesCard({ completeness, to }: { completeness: Completeness; to: string }) {
+export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to }: DataSourcesCardProps) {
   const { percent, loanStructure: loan, historicalFinancials: history } = completeness;
   const [choice, setChoice] = useState<{ at: number; open: boolean } | null>(null);
   const id = useId();
@@ -133,4 +139,4 @@ export function DataSourcesCard({ completeness, to }: { completeness: Completene
       </Collapse>
     </Box>
   );
-}
+}, sameData);

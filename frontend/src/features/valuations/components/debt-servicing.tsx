@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { loanStructure, type ModelOutcome } from '@dealwright/finance';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { money0, money2, percent, ratio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
@@ -29,7 +30,7 @@ function whyNone({ completeness }: ModelOutcome): string {
 }
 
 /** What the loans cost each month and year, and what covers it. */
-export function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
+export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
   const structure = loanStructure(loan);
   const debt = outcome.results?.debtService ?? null;
   const edit = (
@@ -86,4 +87,4 @@ export function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps
       </Box>
     </Section>
   );
-}
+});

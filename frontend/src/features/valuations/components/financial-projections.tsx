@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { incomeModeOf, type ModelInput, type Projections } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
+import { memo } from 'react';
 import { downloadCsv } from './download-csv';
 import { GrowthField } from './growth-field';
 import { isoToday } from './model-input';
@@ -21,7 +22,7 @@ interface FinancialProjectionsProps {
 }
 
 /** The years ahead at a growth rate of the reader's choosing. */
-export function FinancialProjections(props: FinancialProjectionsProps) {
+export const FinancialProjections = memo(function FinancialProjections(props: FinancialProjectionsProps) {
   const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
@@ -72,4 +73,4 @@ export function FinancialProjections(props: FinancialProjectionsProps) {
       )}
     </Section>
   );
-}
+});

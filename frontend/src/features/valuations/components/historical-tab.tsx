@@ -23,7 +23,7 @@ export function HistoricalTab({ deal, Editor }: HistoricalTabProps) {
     failure: 'Failed to save historical financials',
   });
   const guard = useLeaveGuard(form.dirty);
-  const { revision: _, ...value } = form.draft;
+  const { revision: _, sdeAdjustments, ...value } = form.draft;
   return (
     <Section
       title="Historical Financials"
@@ -41,9 +41,10 @@ export function HistoricalTab({ deal, Editor }: HistoricalTabProps) {
     >
       <Editor
         value={value}
-        onChange={(next: FinancialsDraft) => form.change({ ...form.draft, ...next })}
+        onChange={(next: FinancialsDraft) => form.change((draft) => ({ ...draft, ...next }))}
         readOnly={!form.editing || form.saving}
         asOfYear={thisYear()}
+        adjustments={sdeAdjustments}
       />
       <ModelConflict editor={conflict} />
       {guard}

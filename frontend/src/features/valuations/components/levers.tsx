@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { MoneyField, PercentField } from '../../../ui/number-field';
 import { type LoanData } from '../api/models';
-import { DownPaymentField } from './down-payment-field';
+import { LoanDownPayment, LoanMoney, LoanPercent } from './loan-inputs';
 
 interface LeversProps {
   loan: LoanData;
@@ -29,25 +28,21 @@ export function Levers({ loan, onChange, dataSources }: LeversProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <MoneyField
-        label="Purchase price"
-        value={price}
-        min={0}
-        onChange={(purchasePrice) => onChange({ purchasePrice })}
-      />
-      <DownPaymentField
+      <LoanMoney name="purchasePrice" label="Purchase price" value={price} min={0} onChange={onChange} />
+      <LoanDownPayment
+        of="business"
         label="Down payment"
         price={price}
         type={loan.downPaymentType ?? 'percentage'}
         value={loan.downPayment ?? null}
-        onChange={({ type, value }) => onChange({ downPaymentType: type, downPayment: value })}
+        onChange={onChange}
       />
-      <PercentField
+      <LoanPercent
+        name="sbaRate"
         label="SBA 7(a) rate"
         value={loan.sbaRate ?? null}
         min={0}
-        max={100}
-        onChange={(sbaRate) => onChange({ sbaRate })}
+        onChange={onChange}
       />
       <Typography variant="body2" color="textSecondary">
         Terms, seller note and real estate are in{' '}

@@ -3,12 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
-import { MoneyField, PercentField } from '../../../ui/number-field';
-import { DownPaymentField } from './down-payment-field';
 import { realEstateDefaults, sellerDefaults } from './loan-defaults';
 import { Fields, type LoanFormProps } from './loan-fields';
+import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 import { RealEstateFields } from './real-estate-fields';
-import { TermField } from './term-field';
 
 function Heading({ children }: { children: string }) {
   return (
@@ -26,34 +24,37 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
       <Box>
         <Heading>Purchase and SBA 7(a) loan</Heading>
         <Fields>
-          <MoneyField
+          <LoanMoney
+            name="purchasePrice"
             label="Purchase price"
             value={price}
             min={0}
             disabled={disabled}
-            onChange={(purchasePrice) => onChange({ purchasePrice })}
+            onChange={onChange}
           />
-          <DownPaymentField
+          <LoanDownPayment
+            of="business"
             label="Down payment"
             price={price}
             type={loan.downPaymentType ?? 'percentage'}
             value={loan.downPayment ?? null}
             disabled={disabled}
-            onChange={({ type, value }) => onChange({ downPaymentType: type, downPayment: value })}
+            onChange={onChange}
           />
-          <PercentField
+          <LoanPercent
+            name="sbaRate"
             label="SBA 7(a) rate"
             value={loan.sbaRate ?? null}
-            max={100}
             disabled={disabled}
-            onChange={(sbaRate) => onChange({ sbaRate })}
+            onChange={onChange}
           />
-          <TermField
+          <LoanTerm
+            name="sbaTerm"
             label="SBA 7(a) term"
             value={loan.sbaTerm ?? null}
             choices={TERM_CHOICES.sbaTerm}
             disabled={disabled}
-            onChange={(sbaTerm) => onChange({ sbaTerm })}
+            onChange={onChange}
           />
         </Fields>
       </Box>
@@ -67,27 +68,29 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
         {loan.sellerFinancing && (
           <Box sx={{ mt: 1 }}>
             <Fields>
-              <MoneyField
+              <LoanMoney
+                name="sellerFinancingAmount"
                 label="Seller note amount"
                 value={loan.sellerFinancingAmount ?? null}
                 min={0}
                 disabled={disabled}
                 hint="Lowers the SBA loan by as much"
-                onChange={(sellerFinancingAmount) => onChange({ sellerFinancingAmount })}
+                onChange={onChange}
               />
-              <PercentField
+              <LoanPercent
+                name="sellerFinancingRate"
                 label="Seller note rate"
                 value={loan.sellerFinancingRate ?? null}
-                max={100}
                 disabled={disabled}
-                onChange={(sellerFinancingRate) => onChange({ sellerFinancingRate })}
+                onChange={onChange}
               />
-              <TermField
+              <LoanTerm
+                name="sellerFinancingTerm"
                 label="Seller note term"
                 value={loan.sellerFinancingTerm ?? null}
                 choices={TERM_CHOICES.sellerFinancingTerm}
                 disabled={disabled}
-                onChange={(sellerFinancingTerm) => onChange({ sellerFinancingTerm })}
+                onChange={onChange}
               />
             </Fields>
           </Box>

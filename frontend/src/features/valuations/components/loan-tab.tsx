@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type LoanData, type Model } from '../api/models';
 import { type EditableModel, editableOf, useSaveModel } from '../api/save-model';
 import { useLeaveGuard } from '../../../ui/leave-guard';
@@ -20,8 +21,11 @@ export function LoanTab({ model }: { model: Model }) {
     failure: 'Failed to save loan structure',
   });
   const guard = useLeaveGuard(form.dirty);
-  const change = (part: LoanData) =>
-    form.change({ ...form.draft, loanData: { ...form.draft.loanData, ...part } });
+  const { change: edit } = form;
+  const change = useCallback(
+    (part: LoanData) => edit((draft) => ({ ...draft, loanData: { ...draft.loanData, ...part } })),
+    [edit],
+  );
   return (
     <Section
       title="Loan Structure"

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { calculateModel, projectModel } from '@dealwright/finance';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../api/models';
 import { Answer } from './answer';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsContext, explanationsOf } from './explained';
 import { Levers } from './levers';
 import { ModelConflict } from './model-conflict';
+import { ModelHead } from './model-head';
 import { dealName, modelInput } from './model-input';
 import { ModelViews } from './model-views';
-import { ExportButtons } from './export-buttons';
-import { ModelSwitcher } from './model-switcher';
 import { useProjectionSeed } from './projection-seed';
 import { SaveLine } from './save-line';
 import { useModelEditor } from './use-model-editor';
@@ -35,15 +31,18 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   const { loanData, growthRate, projectionPeriod } = editor.draft;
   const input = useMemo(() => modelInput(deal, loanData, method), [deal, loanData, method]);
   const outcome = useMemo(() => calculateModel(input), [input]);
-  const explanations = useMemo(() => explanationsOf(input), [input]);
-  const projections = useMemo(
-    () => projectModel({ ...input, growthRate, projectionPeriod }),
-    [input, growthRate, projectionPeriod],
+  // The answer follows every key at once; what is below and behind it may take a moment more.
+  const later = useDeferredValue(
+    useMemo(
+      () => ({ input, outcome, loanData, growthRate, projectionPeriod }),
+      [input, outcome, loanData, growthRate, projectionPeriod],
+    ),
   );
-  // The answer follows every key at once; the long tables below may take a moment more.
-  const workings = useDeferredValue(
-    useMemo(() => ({ input, outcome, projections, loanData }), [input, outcome, projections, loanData]),
-  );
+  const explanations = useMemo(() => explanationsOf(later.input), [later.input]);
+  const projections = useMemo(() => {
+    const { growthRate, projectionPeriod } = later;
+    return projectModel({ ...later.input, growthRate, projectionPeriod });
+  }, [later]);
   const setGrowthRate = useCallback(
     (next: number | null) => {
       change({ growthRate: next });
@@ -62,20 +61,12 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   const dataSources = `${here}/data-sources`;
   return (
     <ExplanationsContext value={explanations}>
-      <PageHeader
-        title={editor.draft.name}
-        tabTitle={`${editor.draft.name}, ${dealName(deal)}`}
-        back={{ to: `/deals/${deal.id}?tab=valuations`, label: dealName(deal) }}
-        lead={editor.draft.description}
-        action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <ModelSwitcher models={models} current={model} />
-            <ExportButtons dealId={deal.id} modelId={model.id} />
-            <Button component={Link} to={dataSources} variant="contained">
-              Data sources
-            </Button>
-          </Box>
-        }
+      <ModelHead
+        deal={deal}
+        model={model}
+        models={models}
+        name={editor.draft.name}
+        description={editor.draft.description}
       />
       <Box
         sx={{
@@ -88,22 +79,22 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Answer outcome={outcome} loan={loanData} />
           <SaveLine phase={editor.phase} updatedAt={model.updatedAt} onRetry={editor.retry} />
-          <Warnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
+          <Warnings warnings={later.outcome.warnings} yearLabels={deal.yearLabels} />
         </Box>
         <Levers loan={loanData} onChange={editor.changeLoan} dataSources={dataSources} />
       </Box>
       <Box sx={{ mt: 4 }}>
-        <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
+        <DataSourcesCard completeness={later.outcome.completeness} to={dataSources} />
       </Box>
       <ModelViews
-        input={workings.input}
-        outcome={workings.outcome}
-        projections={workings.projections}
-        loan={workings.loanData}
+        input={later.input}
+        outcome={later.outcome}
+        projections={projections}
+        loan={later.loanData}
         dealName={dealName(deal)}
         here={here}
-        growthRate={growthRate}
-        period={projectionPeriod}
+        growthRate={later.growthRate}
+        period={later.projectionPeriod}
         onGrowthRate={setGrowthRate}
         onPeriod={setPeriod}
       />

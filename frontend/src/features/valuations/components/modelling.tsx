@@ -19,6 +19,8 @@ import { useEvaluation } from './use-evaluation';
 
 const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
 
+const anyStep = () => true;
+
 interface ModellingProps {
   deal: Deal;
   /** the model under edit, or null for a new one */
@@ -30,7 +32,7 @@ interface ModellingProps {
 /** Years, add-backs, loans, in any order, with what they come to beside them. */
 export function Modelling({ deal, model, method, Editor }: ModellingProps) {
   const navigate = useNavigate();
-  const { draft, busy, dirty, change, submit, conflicts } = useEvaluation(deal, model);
+  const { draft, busy, dirty, change, changeLoan, submit, conflicts } = useEvaluation(deal, model);
   const [step, setStep] = useState(0);
   const [calculated, setCalculated] = useState(model !== null);
   const [tried, setTried] = useState(false);
@@ -51,7 +53,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
 
   return (
     <>
-      <Steps labels={STEPS} current={step} open={() => true} onStep={setStep} />
+      <Steps labels={STEPS} current={step} open={anyStep} onStep={setStep} />
       <SideBySide
         asideLabel="Results"
         asideWidth={300}
@@ -64,6 +66,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
                 onChange={(next) => change({ financials: { ...financials, ...next } })}
                 readOnly={busy}
                 asOfYear={thisYear()}
+                adjustments={sdeAdjustments}
               />
             )}
             {step === 1 && (
@@ -74,11 +77,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
             )}
             {step === 2 && (
               <>
-                <LoanForm
-                  loan={loan}
-                  onChange={(part) => change({ loan: { ...loan, ...part } })}
-                  disabled={busy}
-                />
+                <LoanForm loan={loan} onChange={changeLoan} disabled={busy} />
                 <Box sx={{ mt: 3, maxWidth: 360 }}>
                   <TextField
                     label="Model name"

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_MODEL_NAME } from '@dealwright/vocabulary';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
+import { useLeaveGuard } from '../../../ui/leave-guard';
 import { useCreateModel } from '../api/model-actions';
 import { type LoanData, type Model } from '../api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
@@ -21,11 +23,14 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
   const create = useCreateModel(dealId);
   const [step, setStep] = useState(0);
   const [tried, setTried] = useState(false);
-  const [basics, setBasics] = useState<ModelBasics>({
-    name: models.length === 0 ? DEFAULT_MODEL_NAME : '',
-    description: '',
-  });
-  const [loan, setLoan] = useState<LoanData>(newLoan);
+  const [untouched] = useState(() => ({
+    basics: { name: models.length === 0 ? DEFAULT_MODEL_NAME : '', description: '' },
+    loan: newLoan(),
+  }));
+  const [basics, setBasics] = useState<ModelBasics>(untouched.basics);
+  const [loan, setLoan] = useState<LoanData>(untouched.loan);
+  const changeLoan = useCallback((part: LoanData) => setLoan((now) => ({ ...now, ...part })), []);
+  const guard = useLeaveGuard(!create.isPending && !sameData(untouched, { basics, loan }));
   const named = basics.name.trim() !== '';
   const starred = models.find(({ isDefault }) => isDefault);
 
@@ -82,11 +87,7 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
               </Button>
             )}
           </Box>
-          <LoanForm
-            loan={loan}
-            onChange={(part) => setLoan({ ...loan, ...part })}
-            disabled={create.isPending}
-          />
+          <LoanForm loan={loan} onChange={changeLoan} disabled={create.isPending} />
         </>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>
@@ -99,6 +100,7 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
           {step === 0 ? 'Next' : create.isPending ? 'Creating...' : 'Create Financial Model'}
         </Button>
       </Box>
+      {guard}
     </Box>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
-import { MoneyField, PercentField } from '../../../ui/number-field';
-import { DownPaymentField } from './down-payment-field';
 import { Fields, type LoanFormProps } from './loan-fields';
-import { TermField } from './term-field';
+import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 
 /** The building, bought in addition to the business and with a loan of its own. */
 export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormProps) {
@@ -11,37 +9,38 @@ export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormP
   return (
     <Box sx={{ mt: 1 }}>
       <Fields>
-        <MoneyField
+        <LoanMoney
+          name="realEstatePurchasePrice"
           label="Real estate price"
           value={price}
           min={0}
           disabled={disabled}
           hint="In addition to the price of the business"
-          onChange={(realEstatePurchasePrice) => onChange({ realEstatePurchasePrice })}
+          onChange={onChange}
         />
-        <DownPaymentField
+        <LoanDownPayment
+          of="realEstate"
           label="Real estate down payment"
           price={price}
           type={loan.realEstateDownPaymentType ?? 'percentage'}
           value={loan.realEstateDownPayment ?? null}
           disabled={disabled}
-          onChange={({ type, value }) =>
-            onChange({ realEstateDownPaymentType: type, realEstateDownPayment: value })
-          }
+          onChange={onChange}
         />
-        <PercentField
+        <LoanPercent
+          name="sba504Rate"
           label="SBA 504 rate"
           value={loan.sba504Rate ?? null}
-          max={100}
           disabled={disabled}
-          onChange={(sba504Rate) => onChange({ sba504Rate })}
+          onChange={onChange}
         />
-        <TermField
+        <LoanTerm
+          name="sba504Term"
           label="SBA 504 term"
           value={loan.sba504Term ?? null}
           choices={TERM_CHOICES.sba504Term}
           disabled={disabled}
-          onChange={(sba504Term) => onChange({ sba504Term })}
+          onChange={onChange}
         />
       </Fields>
     </Box>

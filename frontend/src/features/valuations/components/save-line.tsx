@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type SavePhase } from './autosaver';
@@ -10,7 +11,7 @@ interface SaveLineProps {
 }
 
 /** Says whether the work is safe and when it last changed. */
-export function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
+export const SaveLine = memo(function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
@@ -32,4 +33,4 @@ export function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
       </span>
     </Box>
   );
-}
+});

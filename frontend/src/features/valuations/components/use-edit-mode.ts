@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 
@@ -31,6 +31,12 @@ export function useEditMode<T extends object>({ saved, save, success, failure }:
     }
   }
 
+  /** Stable, so that a field that nobody types into need not be drawn again. */
+  const change = useCallback(
+    (next: (draft: T) => T) => setEdit((now) => now && { ...now, draft: next(now.draft) }),
+    [],
+  );
+
   return {
     draft: edit?.draft ?? saved,
     editing: edit !== null,
@@ -38,7 +44,7 @@ export function useEditMode<T extends object>({ saved, save, success, failure }:
     saving,
     begin: () => setEdit({ base: saved, draft: saved }),
     cancel: () => setEdit(null),
-    change: (next: T) => setEdit((now) => now && { ...now, draft: next }),
+    change,
     submit: () => void submit(),
   };
 }

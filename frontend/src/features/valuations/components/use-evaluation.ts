@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useCreateModel } from '../api/model-actions';
@@ -67,11 +67,21 @@ export function useEvaluation(deal: Deal, model: Model | null) {
     }
   }
 
+  const change = useCallback(
+    (part: Partial<EvaluationDraft>) => setDraft((now) => ({ ...now, ...part })),
+    [],
+  );
+  const changeLoan = useCallback(
+    (part: LoanData) => setDraft((now) => ({ ...now, loan: { ...now.loan, ...part } })),
+    [],
+  );
+
   return {
     draft,
     busy,
     dirty: !sameData(base, draft),
-    change: (part: Partial<EvaluationDraft>) => setDraft({ ...draft, ...part }),
+    change,
+    changeLoan,
     submit,
     conflicts: [financials, saving] as const,
   };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { estimatedRange, type ModelOutcome } from '@dealwright/finance';
-import { type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
 import { AdviceList } from './advice-list';
 import { SdeBreakdown } from './sde-breakdown';
@@ -30,7 +30,7 @@ function multipleNote(paid: number | null): string {
 }
 
 /** What the business earns and what that is worth. */
-export function ValuationResults({ outcome }: { outcome: ModelOutcome }) {
+export const ValuationResults = memo(function ValuationResults({ outcome }: { outcome: ModelOutcome }) {
   const { results, viability } = outcome;
   if (results === null) {
     return (
@@ -83,4 +83,4 @@ export function ValuationResults({ outcome }: { outcome: ModelOutcome }) {
       </Box>
     </Section>
   );
-}
+});

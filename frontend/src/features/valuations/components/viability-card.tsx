@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ModelOutcome } from '@dealwright/finance';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
@@ -9,7 +10,13 @@ import { Why } from './why';
 import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../lib/viability-words';
 
 /** How good the deal is: score, level, the four risks, and the way to the whole analysis. */
-export function ViabilityCard({ outcome, to }: { outcome: ModelOutcome; to: string }) {
+export const ViabilityCard = memo(function ViabilityCard({
+  outcome,
+  to,
+}: {
+  outcome: ModelOutcome;
+  to: string;
+}) {
   const { viability } = outcome;
   const link = viability && (
     <Button component={Link} to={to} size="small">
@@ -71,4 +78,4 @@ export function ViabilityCard({ outcome, to }: { outcome: ModelOutcome; to: stri
       )}
     </Section>
   );
-}
+});

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { displayLabel, type ModelWarning } from '@dealwright/finance';
+import { memo } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 
 /** Doubts about the figures. They never stand in the way. */
-export function Warnings({
+export const Warnings = memo(function Warnings({
   warnings,
   yearLabels,
 }: {
@@ -30,4 +31,4 @@ export function Warnings({
       ))}
     </Box>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { money0, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
@@ -14,15 +14,48 @@ interface YearTableViewProps<Row> {
   reason: string;
 }
 
-function Cell<Row>({ line, row, reason }: { line: YearLine<Row>; row: Row; reason: string }) {
-  const value = line.value(row);
-  const format = line.unit === 'ratio' ? ratio : money0;
+interface CellProps {
+  value: number | null;
+  unit: YearLine<unknown>['unit'];
+  reason: string;
+  strong: boolean;
+}
+
+// Most figures of a table stand still while one input is typed: only those that move are drawn again.
+const Cell = memo(function Cell({ value, unit, reason, strong }: CellProps) {
   return (
     <td>
-      <Figure value={value} format={format} reason={reason} strong={line.kind === 'total'} />
+      <Figure value={value} format={unit === 'ratio' ? ratio : money0} reason={reason} strong={strong} />
     </td>
   );
-}
+});
+
+const LineHead = memo(function LineHead({ label, strong }: { label: string; strong: boolean }) {
+  return (
+    <Box
+      component="th"
+      scope="row"
+      sx={{ fontWeight: strong ? '600 !important' : undefined, whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Box>
+  );
+});
+
+const GroupHead = memo(function GroupHead({ label, span }: { label: string; span: number }) {
+  return (
+    <tr>
+      <Box
+        component="th"
+        scope="rowgroup"
+        colSpan={span}
+        sx={{ pt: '20px !important', fontSize: '0.75rem', color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+    </tr>
+  );
+});
 
 /** A statement over years: lines down, years across, totals strong. */
 export function YearTableView<Row>({ caption, years, rows, lines, reason }: YearTableViewProps<Row>) {
@@ -41,31 +74,17 @@ export function YearTableView<Row>({ caption, years, rows, lines, reason }: Year
       <tbody>
         {lines.map((line) => (
           <Fragment key={line.key}>
-            {line.group && (
-              <tr>
-                <Box
-                  component="th"
-                  scope="rowgroup"
-                  colSpan={years.length + 1}
-                  sx={{ pt: '20px !important', fontSize: '0.75rem', color: 'text.secondary' }}
-                >
-                  {line.group}
-                </Box>
-              </tr>
-            )}
+            {line.group && <GroupHead label={line.group} span={years.length + 1} />}
             <tr>
-              <Box
-                component="th"
-                scope="row"
-                sx={{
-                  fontWeight: line.kind === 'total' ? '600 !important' : undefined,
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {line.label}
-              </Box>
+              <LineHead label={line.label} strong={line.kind === 'total'} />
               {rows.map((row, index) => (
-                <Cell key={years[index]} line={line} row={row} reason={reason} />
+                <Cell
+                  key={years[index]}
+                  value={line.value(row)}
+                  unit={line.unit}
+                  reason={reason}
+                  strong={line.kind === 'total'}
+                />
               ))}
             </tr>
           </Fragment>

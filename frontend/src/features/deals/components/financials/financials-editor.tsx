@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { type SdeAdjustments } from '@dealwright/finance';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type FinancialsEditorProps } from '../../../../lib/financials-editor';
 import { Kbd } from '../../../../ui/kbd';
@@ -9,11 +8,6 @@ import { SheetTable } from './sheet-table';
 import { SheetToolbar } from './sheet-toolbar';
 import { useReviewPlace } from './use-review-place';
 import { type SheetControl, useSheet } from './use-sheet';
-
-interface Props extends FinancialsEditorProps {
-  /** add-backs given once for the deal; they serve the years without their own */
-  adjustments?: SdeAdjustments | null;
-}
 
 /** Does what a key asks. false: the key goes on to the page. */
 function obey(control: SheetControl, intent: Intent): boolean {
@@ -39,7 +33,7 @@ export function FinancialsEditor({
   asOfYear,
   adjustments = null,
   review,
-}: Props) {
+}: FinancialsEditorProps) {
   const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments });
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { type DownPaymentType } from '@dealwright/vocabulary';
+import { MoneyField, type NumberFieldProps, PercentField } from '../../../ui/number-field';
+import { type LoanData } from '../api/models';
+import { DownPaymentField } from './down-payment-field';
+import { TermField } from './term-field';
+
+type Keys<Value> = { [Key in keyof LoanData]-?: Value extends LoanData[Key] ? Key : never }[keyof LoanData];
+type NumberKey = Exclude<Keys<number>, 'downPaymentType' | 'realEstateDownPaymentType'>;
+
+interface LoanInput {
+  name: NumberKey;
+  /** stable from one rendering to the next, or every field is drawn again at every key */
+  onChange: (part: LoanData) => void;
+}
+
+type LoanNumberProps = LoanInput & Omit<NumberFieldProps, 'name' | 'onChange'>;
+
+/** A dollar figure of a loan. Typing into one field leaves the others alone. */
+export const LoanMoney = memo(function LoanMoney({ name, onChange, ...field }: LoanNumberProps) {
+  return <MoneyField {...field} onChange={(value) => onChange({ [name]: value })} />;
+});
+
+/** A rate of a loan, in percent. */
+export const LoanPercent = memo(function LoanPercent({ name, onChange, ...field }: LoanNumberProps) {
+  return <PercentField {...field} max={100} onChange={(value) => onChange({ [name]: value })} />;
+});
+
+type LoanTermProps = LoanInput & Omit<Parameters<typeof TermField>[0], 'onChange'>;
+
+/** A term of a loan, in years. */
+export const LoanTerm = memo(function LoanTerm({ name, onChange, ...field }: LoanTermProps) {
+  return <TermField {...field} onChange={(value) => onChange({ [name]: value })} />;
+});
+
+interface LoanDownPaymentProps {
+  of: 'business' | 'realEstate';
+  label: string;
+  price: number | null;
+  type: DownPaymentType;
+  value: number | null;
+  disabled?: boolean;
+  onChange: (part: LoanData) => void;
+}
+
+/** The buyer's own share of the business, or of the real estate. */
+export const LoanDownPayment = memo(function LoanDownPayment({
+  of,
+  onChange,
+  ...field
+}: LoanDownPaymentProps) {
+  return (
+    <DownPaymentField
+      {...field}
+      onChange={({ type, value }) =>
+        onChange(
+          of === 'business'
+            ? { downPaymentType: type, downPayment: value }
+            : { realEstateDownPaymentType: type, realEstateDownPayment: value },
+        )
+      }
+    />
+  );
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../../../ui/page-header';
+import { type Deal, type Model } from '../api/models';
+import { ExportButtons } from './export-buttons';
+import { dealName } from './model-input';
+import { ModelSwitcher } from './model-switcher';
+
+interface ModelHeadProps {
+  deal: Deal;
+  model: Model;
+  models: readonly Model[];
+  name: string;
+  description: string | null;
+}
+
+/** What the model is called, and what can be done with the whole of it. No figure that is typed changes it. */
+export const ModelHead = memo(function ModelHead({ deal, model, models, name, description }: ModelHeadProps) {
+  return (
+    <PageHeader
+      title={name}
+      tabTitle={`${name}, ${dealName(deal)}`}
+      back={{ to: `/deals/${deal.id}?tab=valuations`, label: dealName(deal) }}
+      lead={description}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <ModelSwitcher models={models} current={model} />
+          <ExportButtons dealId={deal.id} modelId={model.id} />
+          <Button
+            component={Link}
+            to={`/deals/${deal.id}/valuations/${model.id}/data-sources`}
+            variant="contained"
+          >
+            Data sources
+          </Button>
+        </Box>
+      }
+    />
+  );
+});
