@@ -21,7 +21,11 @@ import {
   NoteEntity,
 } from './interactions/index.js';
 import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
-import { ValuationEntity, Valuations1763600300000 } from './valuations/index.js';
+import {
+  ModelAssumptions1763601000000,
+  ValuationEntity,
+  Valuations1763600300000,
+} from './valuations/index.js';
 
 /** Every table and every migration of the one database. */
 export const schema: Schema = {
@@ -54,5 +58,6 @@ export const schema: Schema = {
     Storage1763600600000,
     Documents1763600700000,
     Extraction1763600800000,
+    ModelAssumptions1763601000000,
   ],
 };

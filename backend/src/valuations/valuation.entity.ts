@@ -57,6 +57,9 @@ export class ValuationEntity {
   @Column('jsonb', { name: 'loan_data', default: () => "'{}'" })
   loanData!: unknown;
 
+  @Column('jsonb', { default: () => "'{}'" })
+  assumptions!: unknown;
+
   @Column('jsonb', { nullable: true })
   results!: unknown;
 

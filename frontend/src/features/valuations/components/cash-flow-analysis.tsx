@@ -9,6 +9,7 @@ import {
 import { downloadCsv, fileStem } from './download-csv';
 import { isoToday } from './model-input';
 import { Missing, Section } from '../../../ui/section';
+import { pastCell } from './explained';
 import { csvRows, historicalLines } from './year-table';
 import { YearTableView } from './year-table-view';
 
@@ -57,6 +58,7 @@ export function CashFlowAnalysis({ input, results, dealName }: CashFlowAnalysisP
         years={years}
         rows={rows}
         lines={lines}
+        whyId={pastCell}
         reason={
           totalAnnual === null
             ? 'Not entered, or the loan structure is incomplete'

@@ -65,6 +65,7 @@ export function FinancialProjections(props: FinancialProjectionsProps) {
           years={years}
           rows={rows}
           lines={lines}
+          whyId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
           reason="No debt to cover in this year"
         />
       ) : (

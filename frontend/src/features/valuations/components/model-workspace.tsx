@@ -32,7 +32,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   const { seed, keepGrowthRate, keepPeriod } = useProjectionSeed();
   const editor = useModelEditor(model, seed);
   const { change } = editor;
-  const { loanData, growthRate, projectionPeriod } = editor.draft;
+  const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
   const input = useMemo(() => modelInput(deal, loanData, method), [deal, loanData, method]);
   const outcome = useMemo(() => calculateModel(input), [input]);
   const explanations = useMemo(() => explanationsOf(input), [input]);
@@ -42,7 +42,10 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   );
   // The answer follows every key at once; the long tables below may take a moment more.
   const workings = useDeferredValue(
-    useMemo(() => ({ input, outcome, projections, loanData }), [input, outcome, projections, loanData]),
+    useMemo(
+      () => ({ input, outcome, projections, loan: loanData, assumptions, explanations }),
+      [input, outcome, projections, loanData, assumptions, explanations],
+    ),
   );
   const setGrowthRate = useCallback(
     (next: number | null) => {
@@ -87,7 +90,12 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Answer outcome={outcome} loan={loanData} />
-          <SaveLine phase={editor.phase} updatedAt={model.updatedAt} onRetry={editor.retry} />
+          <SaveLine
+            phase={editor.phase}
+            updatedAt={model.updatedAt}
+            onRetry={editor.retry}
+            onUndo={editor.canUndo ? editor.undo : undefined}
+          />
           <Warnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
         </Box>
         <Levers loan={loanData} onChange={editor.changeLoan} dataSources={dataSources} />
@@ -96,10 +104,8 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
         <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
       </Box>
       <ModelViews
-        input={workings.input}
-        outcome={workings.outcome}
-        projections={workings.projections}
-        loan={workings.loanData}
+        {...workings}
+        onAssume={editor.assume}
         dealName={dealName(deal)}
         here={here}
         growthRate={growthRate}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type SavePhase } from './autosaver';
@@ -7,13 +8,22 @@ interface SaveLineProps {
   phase: SavePhase;
   updatedAt: string | null;
   onRetry: () => void;
+  /** takes the last change back; missing where there is none */
+  onUndo?: (() => void) | undefined;
 }
 
 /** Says whether the work is safe and when it last changed. */
-export function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
+export function SaveLine({ phase, updatedAt, onRetry, onUndo }: SaveLineProps) {
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
     >
       {phase === 'saved' ? (
         <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -30,6 +40,11 @@ export function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
       <span>
         Last updated <RelativeTime at={updatedAt} />
       </span>
+      {onUndo && (
+        <Link component="button" type="button" onClick={onUndo} sx={{ font: 'inherit' }}>
+          Undo last change
+        </Link>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { money0, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
+import { Why } from './why';
 import { type YearLine } from './year-table';
 
 interface YearTableViewProps<Row> {
@@ -12,20 +13,29 @@ interface YearTableViewProps<Row> {
   lines: readonly YearLine<Row>[];
   /** why a figure may be missing */
   reason: string;
+  /** the id of the derivation of a cell; none is shown where nothing explains it */
+  whyId?: (line: string, row: Row) => string;
 }
 
-function Cell<Row>({ line, row, reason }: { line: YearLine<Row>; row: Row; reason: string }) {
+interface CellProps<Row> extends Pick<YearTableViewProps<Row>, 'reason' | 'whyId'> {
+  line: YearLine<Row>;
+  row: Row;
+}
+
+function Cell<Row>({ line, row, reason, whyId }: CellProps<Row>) {
   const value = line.value(row);
   const format = line.unit === 'ratio' ? ratio : money0;
   return (
     <td>
-      <Figure value={value} format={format} reason={reason} strong={line.kind === 'total'} />
+      <Why id={value === null ? '' : (whyId?.(line.key, row) ?? '')}>
+        <Figure value={value} format={format} reason={reason} strong={line.kind === 'total'} />
+      </Why>
     </td>
   );
 }
 
 /** A statement over years: lines down, years across, totals strong. */
-export function YearTableView<Row>({ caption, years, rows, lines, reason }: YearTableViewProps<Row>) {
+export function YearTableView<Row>({ caption, years, rows, lines, reason, whyId }: YearTableViewProps<Row>) {
   return (
     <PinnedTable caption={caption} minWidth={200 + 112 * years.length}>
       <thead>
@@ -65,7 +75,13 @@ export function YearTableView<Row>({ caption, years, rows, lines, reason }: Year
                 {line.label}
               </Box>
               {rows.map((row, index) => (
-                <Cell key={years[index]} line={line} row={row} reason={reason} />
+                <Cell
+                  key={years[index]}
+                  line={line}
+                  row={row}
+                  reason={reason}
+                  {...(whyId ? { whyId } : {})}
+                />
               ))}
             </tr>
           </Fragment>
