@@ -29,7 +29,11 @@ import {
   NoteEntity,
 } from './interactions/index.js';
 import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
-import { ValuationEntity, Valuations1763600300000 } from './valuations/index.js';
+import {
+  ModelAssumptions1763601000000,
+  ValuationEntity,
+  Valuations1763600300000,
+} from './valuations/index.js';
 
 /** Every table and every migration of the one database. */
 export const schema: Schema = {
@@ -65,6 +69,7 @@ export const schema: Schema = {
     Extraction1763600800000,
     EntriesTrash1763600900000,
     DealChanges1763600950000,
+    ModelAssumptions1763601000000,
   ],
 };
 

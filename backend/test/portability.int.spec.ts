@@ -55,6 +55,7 @@ describe('taking everything out and bringing it in', () => {
     const model = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
     await ada.call('PUT', model, {
       loanData: { purchasePrice: 400_000, downPayment: 20 },
+      assumptions: { closingCosts: 12_000, standby: true, stressMargin: false, seed: 9 },
       projections: { growthRate: 2, projectionPeriod: 10 },
     });
     const copy = await post(`${model}/duplicate`, {});

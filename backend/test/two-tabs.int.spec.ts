@@ -12,6 +12,7 @@ interface Model {
   revision: number;
   loanData: { purchasePrice: number };
   projections: { growthRate: number };
+  assumptions: Record<string, number>;
 }
 const FIGURES = { historicalFinancials: { '2025': { netIncome: '100000', ownerSalary: '90000' } } };
 
@@ -84,6 +85,36 @@ describe('two tabs on one thing', () => {
       projections: { growthRate: 10 },
       revision: before + 200,
     });
+  });
+
+  it('loses no assumption that two tabs save at once', async () => {
+    const deal = await newDeal();
+    const path = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
+    const lost: unknown[] = [];
+    const save = (field: 'closingCosts' | 'seed') => async (n: number) => {
+      const answer = await ada.call<Model>('PUT', path, { assumptions: { [field]: n } });
+      if (answer.status !== 200 || answer.body.data.assumptions[field] !== n) lost.push([field, n]);
+    };
+    await both(50, save('closingCosts'), save('seed'));
+    expect(lost).toEqual([]);
+    expect((await ada.call<Model>('GET', path)).body.data.assumptions).toEqual({
+      closingCosts: 50,
+      seed: 50,
+    });
+  });
+
+  it('refuses assumptions on top of a revision that is gone, so that the tab can merge them', async () => {
+    const deal = await newDeal();
+    const path = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
+    const etag = (await ada.call('GET', path)).headers.get('etag') ?? '';
+    const put = (assumptions: object, held: string) =>
+      ada.call<Model>('PUT', path, { assumptions }, { 'If-Match': held });
+    expect((await put({ closingCosts: 1 }, etag)).status).toBe(200);
+    const late = await put({ seed: 2 }, etag);
+    expect(late.status).toBe(412);
+    const fresh = (await ada.call('GET', path)).headers.get('etag') ?? '';
+    const merged = await put({ seed: 2 }, fresh);
+    expect(merged.body.data.assumptions).toEqual({ closingCosts: 1, seed: 2 });
   });
 
   it('lets one of two saves with the same If-Match win, every time', async () => {

@@ -7,7 +7,7 @@ const dates = (
   'deletedAt', ${iso(`${alias}.deleted_at`)}`;
 
 const MODELS = `(select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'description', v.description,
-    'status', v.status, 'isDefault', v.is_default, 'loanData', v.loan_data, 'results', case when v.deleted_at is null then v.results end,
+    'status', v.status, 'isDefault', v.is_default, 'loanData', v.loan_data, 'assumptions', v.assumptions, 'results', case when v.deleted_at is null then v.results end,
     'projections', v.projections - 'data', ${dates('v')}) order by v.created_at, v.id), '[]')
   from valuations v where v.owner_id = $1 and v.deal_id = d.id)`;
 

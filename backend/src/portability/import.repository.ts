@@ -53,6 +53,7 @@ const TABLES = {
     status: 'text',
     is_default: 'boolean',
     loan_data: 'jsonb',
+    assumptions: 'jsonb',
     projections: 'jsonb',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',

@@ -11,7 +11,7 @@ import { descriptionRequired, readFinancials } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
-import { readLoanData, ValuationsService } from '../valuations/index.js';
+import { readAssumptions, readLoanData, ValuationsService } from '../valuations/index.js';
 import {
   type ImportReport,
   type PortableDeal,
@@ -148,10 +148,11 @@ function assertOneStar(models: readonly PortableModel[]): void {
 }
 
 function modelRow(model: PortableModel): Row {
-  const { results: _results, projections, loanData, ...fields } = model;
+  const { results: _results, projections, loanData, assumptions, ...fields } = model;
   return {
     ...named(fields),
     loan_data: readLoanData(loanData),
+    assumptions: readAssumptions(assumptions),
     projections: {
       growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       projectionPeriod: projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD,

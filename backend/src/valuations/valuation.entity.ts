@@ -48,6 +48,9 @@ export class ValuationEntity extends RevisedRow {
   @Column('jsonb', { name: 'loan_data', default: () => "'{}'" })
   loanData!: unknown;
 
+  @Column('jsonb', { default: () => "'{}'" })
+  assumptions!: unknown;
+
   @Column('jsonb', { nullable: true })
   results!: unknown;
 

@@ -3,11 +3,12 @@ import { type ValuationStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
+import { type StoredAssumptions } from './dto/assumptions.dto.js';
 import { type StoredLoanData } from './dto/loan-data.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
 
 const COLUMNS = `v.id, v.deal_id as "dealId", v.name, v.description, v.status, v.is_default as "isDefault",
-  v.loan_data as "loanData", v.results, v.projections, v.score, v.completeness,
+  v.loan_data as "loanData", v.assumptions, v.results, v.projections, v.score, v.completeness,
   ${iso('v.last_calculated')} as "lastCalculated", v.revision,
   ${iso('v.created_at')} as "createdAt", ${iso('v.updated_at')} as "updatedAt"`;
 
@@ -31,6 +32,7 @@ export interface ModelFields {
   readonly name: string;
   readonly description: string | null;
   readonly loanData: StoredLoanData;
+  readonly assumptions: StoredAssumptions;
 }
 
 @Injectable()
@@ -94,10 +96,10 @@ export class ValuationsRepository {
     computed: Computed,
   ): Promise<ValuationResponse> {
     const row = await this.sql.first<ValuationResponse>(
-      `insert into valuations as v (owner_id, deal_id, name, description, loan_data, is_default,
+      `insert into valuations as v (owner_id, deal_id, name, description, loan_data, assumptions, is_default,
          status, results, projections, score, completeness, purchase_price, sde, dscr, multiple, last_calculated)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-         case when $8::jsonb is not null then now() end)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+         case when $9::jsonb is not null then now() end)
        returning ${COLUMNS}`,
       [
         ownerId,
@@ -105,6 +107,7 @@ export class ValuationsRepository {
         fields.name,
         fields.description,
         JSON.stringify(fields.loanData),
+        JSON.stringify(fields.assumptions),
         isDefault,
         ...computedValues(computed, fields.loanData),
       ],
@@ -116,7 +119,12 @@ export class ValuationsRepository {
   /** The first, starred model of many deals in one statement. */
   async insertDefaults(
     ownerId: string,
-    models: readonly { id: string; dealId: string; fields: ModelFields; computed: Computed }[],
+    models: readonly {
+      id: string;
+      dealId: string;
+      fields: Omit<ModelFields, 'assumptions'>;
+      computed: Computed;
+    }[],
   ): Promise<void> {
     const rows = models.map(({ id, dealId, fields, computed }) => {
       const [status, results, projections, score, completeness, price, sde, dscr, multiple] = computedValues(
@@ -176,9 +184,9 @@ export class ValuationsRepository {
     computed: Computed,
   ): Promise<ValuationResponse | null> {
     return this.sql.first(
-      `update valuations as v set name = $3, description = $4, loan_data = $5, status = $6, results = $7,
-         projections = $8, score = $9, completeness = $10, purchase_price = $11, sde = $12, dscr = $13,
-         multiple = $14, last_calculated = case when $7::jsonb is not null then now() end,
+      `update valuations as v set name = $3, description = $4, loan_data = $5, assumptions = $6, status = $7,
+         results = $8, projections = $9, score = $10, completeness = $11, purchase_price = $12, sde = $13, dscr = $14,
+         multiple = $15, last_calculated = case when $8::jsonb is not null then now() end,
          revision = v.revision + 1, updated_at = now()
        where v.owner_id = $1 and v.id = $2 returning ${COLUMNS}`,
       [
@@ -187,6 +195,7 @@ export class ValuationsRepository {
         fields.name,
         fields.description,
         JSON.stringify(fields.loanData),
+        JSON.stringify(fields.assumptions),
         ...computedValues(computed, fields.loanData),
       ],
     );

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type JsonText, Stale } from '../platform/http/index.js';
+import { readAssumptions } from './dto/assumptions.dto.js';
 import { readLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
 import {
   type CreateValuationDto,
@@ -51,7 +52,8 @@ export class ValuationsService {
     const loanData = { ...LOAN_DEFAULTS, ...readLoanData(body.loanData) };
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const description = body.description?.trim() || null;
-    return this.insert(ownerId, deal, { name: body.name, description, loanData }, null);
+    const assumptions = readAssumptions(body.assumptions);
+    return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
   }
 
   /** The starred model that comes with a deal's first figures. */
@@ -60,7 +62,8 @@ export class ValuationsService {
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const loanData: StoredLoanData =
       purchasePrice === null ? { ...LOAN_DEFAULTS } : { ...LOAN_DEFAULTS, purchasePrice };
-    await this.insert(ownerId, deal, { name: DEFAULT_MODEL_NAME, description: null, loanData }, null);
+    const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
+    await this.insert(ownerId, deal, fields, null);
   }
 
   @Transactional()
@@ -72,6 +75,7 @@ export class ValuationsService {
     ifMatch: number | null,
   ): Promise<ValuationResponse> {
     const loanChanges = readLoanData(body.loanData);
+    const assumed = readAssumptions(body.assumptions);
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
@@ -79,6 +83,7 @@ export class ValuationsService {
       name: body.name ?? before.name,
       description: body.description === undefined ? before.description : body.description?.trim() || null,
       loanData: { ...before.loanData, ...loanChanges },
+      assumptions: { ...before.assumptions, ...assumed },
     };
     const choice = { ...before.projections, ...definedOnly(body.projections) };
     const settings = await this.calculator.settingsOf(ownerId);
@@ -91,7 +96,10 @@ export class ValuationsService {
     );
     const after = await this.models.save(ownerId, id, fields, computed);
     if (after === null) throw modelNotFound();
-    const changed = changedLoanFields(before.loanData, loanChanges);
+    const changed = [
+      ...changedFields(before.loanData, loanChanges),
+      ...changedFields(before.assumptions, assumed),
+    ];
     if (changed.length > 0 || fields.name !== before.name) {
       await this.deals.note(ownerId, dealId, 'modelChanged', {
         modelId: id,
@@ -114,7 +122,8 @@ export class ValuationsService {
     const source = await this.get(ownerId, dealId, id);
     const name = (body.name ?? '') === '' ? `${source.name} (Copy)`.slice(0, 200) : (body.name ?? '');
     const description = body.description === undefined ? source.description : body.description;
-    return this.insert(ownerId, deal, { name, description, loanData: source.loanData }, source.projections);
+    const { loanData, assumptions, projections } = source;
+    return this.insert(ownerId, deal, { name, description, loanData, assumptions }, projections);
   }
 
   @Transactional()
@@ -225,11 +234,12 @@ function definedOnly<T extends object>(value: T | undefined): Partial<T> {
   ) as Partial<T>;
 }
 
-function changedLoanFields(
-  before: StoredLoanData,
-  changes: StoredLoanData,
+function changedFields<T extends object>(
+  before: T,
+  changes: T,
 ): { field: string; from: unknown; to: unknown }[] {
+  const stored = before as Readonly<Record<string, unknown>>;
   return Object.entries(changes)
-    .filter(([field, to]) => (before[field as keyof StoredLoanData] ?? null) !== to)
-    .map(([field, to]) => ({ field, from: before[field as keyof StoredLoanData] ?? null, to }));
+    .filter(([field, to]) => (stored[field] ?? null) !== to)
+    .map(([field, to]) => ({ field, from: stored[field] ?? null, to: to as unknown }));
 }

@@ -1,15 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
+import { ApiIfMatch, Enveloped, IdParam, IfMatch, Refuses } from '../platform/http/index.js';
+import { SavedEvaluationResponse, SaveEvaluationDto } from './dto/save-evaluation.dto.js';
 import { EvaluationResponse, ViabilityResponse } from './dto/viability.response.js';
+import { EvaluationService } from './evaluation.service.js';
 import { ViabilityService } from './viability.service.js';
 
 @ApiTags('viability')
 @ApiBearerAuth()
 @Controller('deals/:dealId')
 export class ViabilityController {
-  constructor(private readonly viability: ViabilityService) {}
+  constructor(
+    private readonly viability: ViabilityService,
+    private readonly evaluations: EvaluationService,
+  ) {}
 
   @Get('valuations/:valuationId/viability')
   @ApiOperation({
@@ -35,5 +40,23 @@ export class ViabilityController {
   @Refuses(400, 404)
   evaluation(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<EvaluationResponse> {
     return this.viability.evaluation(caller.ownerId, dealId);
+  }
+
+  @Put('evaluation')
+  @ApiOperation({
+    operationId: 'saveEvaluation',
+    summary: 'Save years, add-backs and a model together, or nothing',
+    description: 'If-Match names the revision of the deal and counts where years or add-backs are sent.',
+  })
+  @ApiIfMatch()
+  @Enveloped(SavedEvaluationResponse)
+  @Refuses(400, 404, 412)
+  save(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+    @Body() body: SaveEvaluationDto,
+    @IfMatch() dealRevision: number | null,
+  ): Promise<SavedEvaluationResponse> {
+    return this.evaluations.save(caller.ownerId, dealId, body, dealRevision);
   }
 }

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { ValuationsModule } from '../valuations/index.js';
+import { EvaluationService } from './evaluation.service.js';
 import { ViabilityController } from './viability.controller.js';
 import { ViabilityService } from './viability.service.js';
 
 @Module({
   imports: [DealsModule, ValuationsModule],
   controllers: [ViabilityController],
-  providers: [ViabilityService],
+  providers: [ViabilityService, EvaluationService],
   exports: [ViabilityService],
 })
 export class ViabilityModule {}

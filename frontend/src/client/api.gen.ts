@@ -1296,7 +1296,11 @@ export interface paths {
         };
         /** A deal, its models, and what the starred one says */
         get: operations["getEvaluation"];
-        put?: never;
+        /**
+         * Save years, add-backs and a model together, or nothing
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
+         */
+        put: operations["saveEvaluation"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2539,6 +2543,95 @@ export interface components {
             /** @description SBA 504 term, years. */
             sba504Term?: number | null;
         };
+        AssumptionsDto: {
+            /**
+             * @description Closing costs, US dollars.
+             * @example 35000
+             */
+            closingCosts?: number | null;
+            /**
+             * @description Working capital, US dollars.
+             * @example 50000
+             */
+            workingCapital?: number | null;
+            /** @description The guaranty fee is added to the 7(a) loan; false: paid in cash. Default true. */
+            feeFinanced?: boolean | null;
+            /** @description NAICS 31 to 33: no guaranty fee up to the waiver. Default false. */
+            manufacturer?: boolean | null;
+            /** @description The seller note is paid nothing while the 7(a) loan runs. Default false. */
+            standby?: boolean | null;
+            /**
+             * @description Interest on standby. Default simple.
+             * @enum {string|null}
+             */
+            standbyCompounding?: "simple" | "compound" | null;
+            /** @description Interest-only months. */
+            interestOnlyMonths?: number | null;
+            /**
+             * @description Buyer living salary, US dollars.
+             * @example 60000
+             */
+            buyerLivingSalary?: number | null;
+            /** @description Owner draw, US dollars. */
+            ownerDraw?: number | null;
+            /** @description Capex reserve, US dollars. */
+            capexReserve?: number | null;
+            /** @description Equity, US dollars. */
+            equity?: number | null;
+            /**
+             * @description Exit multiple.
+             * @example 3
+             */
+            exitMultiple?: number | null;
+            /**
+             * @description Exit year.
+             * @example 5
+             */
+            exitYear?: number | null;
+            /** @description Selling cost, percent. */
+            sellingCostPercent?: number | null;
+            /** @description Real estate value at the sale, US dollars. */
+            realEstateExitValue?: number | null;
+            /**
+             * @description Default: judged against both caps.
+             * @enum {string|null}
+             */
+            rateType?: "variable" | "fixed" | null;
+            /** @description Equipment value, US dollars. */
+            equipmentValue?: number | null;
+            /** @description Real estate share of the financing, percent. */
+            realEstateShare?: number | null;
+            /** @description A qualified independent source valued the business. */
+            independentValuation?: boolean | null;
+            /** @description Part of the price depends on later results. */
+            earnOut?: boolean | null;
+            /** @description Seller consulting months. */
+            sellerConsultingMonths?: number | null;
+            /** @description false leaves the tests of higher rates out. Default true. */
+            stressRates?: boolean | null;
+            /** @description false leaves the loss of customers out. Default true. */
+            stressCustomers?: boolean | null;
+            /** @description false leaves the thinner margin out. Default true. */
+            stressMargin?: boolean | null;
+            /** @description Percent of gross profit. Default 10. */
+            customerLossPercent?: number | null;
+            /** @description Margin points, points. */
+            marginPoints?: number | null;
+            /**
+             * @description Market salary, US dollars.
+             * @example 80000
+             */
+            marketSalary?: number | null;
+            /**
+             * @description Seed.
+             * @example 1
+             */
+            seed?: number | null;
+            /** @description Deviation of growth, percent. */
+            growthDeviation?: number | null;
+            /** @description Deviation of margin, percent. */
+            marginDeviation?: number | null;
+        };
         DebtServiceDto: {
             sbaPayment: number;
             sellerPayment: number;
@@ -2608,6 +2701,8 @@ export interface components {
             /** @description The starred model of its deal. */
             isDefault: boolean;
             loanData: components["schemas"]["LoanDataDto"];
+            /** @description What the lender's desk asks beyond the loan structure. */
+            assumptions: components["schemas"]["AssumptionsDto"];
             /** @description null while no year has an SDE. */
             results: components["schemas"]["ResultsDto"] | null;
             projections: components["schemas"]["ProjectionsDto"] | null;
@@ -2629,6 +2724,7 @@ export interface components {
             name: string;
             description?: string | null;
             loanData?: components["schemas"]["LoanDataDto"];
+            assumptions?: components["schemas"]["AssumptionsDto"];
         };
         ProjectionSettingsDto: {
             /**
@@ -2651,6 +2747,8 @@ export interface components {
             status?: "draft" | "completed";
             /** @description Only the fields sent change. */
             loanData?: components["schemas"]["LoanDataDto"];
+            /** @description Only the fields sent change; null empties one. */
+            assumptions?: components["schemas"]["AssumptionsDto"];
             projections?: components["schemas"]["ProjectionSettingsDto"];
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
@@ -2906,14 +3004,14 @@ export interface components {
             /** @description Tried instead of the stored fields; only those sent. */
             loanData?: components["schemas"]["LoanDataDto"];
             /** @description Percent a year. Default: the model's. */
-            growthRate?: number;
+            growthRate?: number | null;
             /**
              * Format: date
              * @description Rules of this day. Default: today.
              * @example 2026-08-01
              */
             asOf?: string;
-            /** @description Closing costs, standby, exit and the like. */
+            /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
             assumptions?: components["schemas"];
             /**
              * @description Where the money comes from and goes.
@@ -3083,6 +3181,75 @@ export interface components {
             /** @enum {string} */
             state: "None" | "In Progress" | "Available" | "Incomplete" | "Ready";
         };
+        SavedEvaluationResponse: {
+            deal: components["schemas"]["DealResponse"];
+            valuation: components["schemas"]["ValuationResponse"];
+        };
+        EvaluatedModelDto: {
+            /** @example Base Case */
+            name: string;
+            loanData?: components["schemas"]["LoanDataDto"];
+            /**
+             * Format: uuid
+             * @description The model to change; without one, a model is added.
+             */
+            id?: string;
+            /** @description The revision that the model was read at; another one stored refuses the whole save. */
+            revision?: number;
+        };
+        SaveEvaluationDto: {
+            /**
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
+             * @example {
+             *       "year1": {
+             *         "grossRevenue": "1200000",
+             *         "cogs": "480000",
+             *         "operatingExpenses": "450000",
+             *         "ownerSalary": "95000"
+             *       }
+             *     }
+             */
+            historicalFinancials?: {
+                [key: string]: {
+                    grossRevenue?: string | null;
+                    cogs?: string | null;
+                    grossProfit?: string | null;
+                    operatingExpenses?: string | null;
+                    sgaExpenses?: string | null;
+                    ebitda?: string | null;
+                    depreciation?: string | null;
+                    ebit?: string | null;
+                    interest?: string | null;
+                    ebt?: string | null;
+                    taxes?: string | null;
+                    netIncome?: string | null;
+                    ownerSalary?: string | null;
+                    newOfficerSalary?: string | null;
+                    ownerPayrollTaxes?: string | null;
+                    otherAddBacks?: string | null;
+                    interestExpense?: string | null;
+                    depreciationAmortization?: string | null;
+                    sde?: string | null;
+                };
+            };
+            /**
+             * @description What each year is called, by year key.
+             * @example {
+             *       "year1": "2023"
+             *     }
+             */
+            yearLabels?: {
+                [key: string]: string;
+            };
+            /** @description Add-backs for the deal; they serve the years that have none of their own. */
+            sdeAdjustments?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description true: 11 rows; false: 5 rows. */
+            collectDetailedIncomeStatement?: boolean;
+            historicalYearsCount?: number;
+            model: components["schemas"]["EvaluatedModelDto"];
+        };
         PortableBroker: {
             /** @example Dana Whitfield */
             name: string;
@@ -3132,6 +3299,7 @@ export interface components {
             name: string;
             description?: string | null;
             loanData?: components["schemas"]["LoanDataDto"];
+            assumptions?: components["schemas"]["AssumptionsDto"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -11022,6 +11190,101 @@ export interface operations {
             };
             /** @description No such resource of yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveEvaluationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SavedEvaluationResponse"];
+                    };
+                };
+            };
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a type that is read here. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

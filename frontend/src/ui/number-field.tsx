@@ -103,3 +103,13 @@ export const MoneyField = (props: NumberFieldProps) => <ParsedField {...props} m
 export const PercentField = (props: NumberFieldProps) => <ParsedField {...props} manner={PERCENT} />;
 
 export const IntegerField = (props: NumberFieldProps) => <ParsedField {...props} manner={INTEGER} />;
+
+const NUMBER: Manner = {
+  read: num,
+  write: (value) => plain.format(value),
+  unreadable: 'Enter a number such as 3.25',
+  inputMode: 'decimal',
+};
+
+/** A number without a unit, such as a multiple. */
+export const NumberField = (props: NumberFieldProps) => <ParsedField {...props} manner={NUMBER} />;

@@ -5,3 +5,4 @@ export * from './financial-fields.js';
 export * from './loan-fields.js';
 export * from './csv-columns.js';
 export * from './messages.js';
+export * from './assumption-fields.js';

@@ -1,11 +1,16 @@
 import {
   amortisationSchedule,
   breakEven,
+  chancesOf,
   eligibility,
   explain,
+  explainDesk,
+  explainYears,
   lenderView,
   maximumPrice,
+  type ModelAssumptions,
   monteCarlo,
+  type MonteCarloInput,
   type MonteCarloResult,
   monteCarloInputOf,
   type ModelInput,
@@ -17,18 +22,21 @@ import {
   sensitivityGrid,
   sourcesAndUses,
   stressTests,
+  stressTogglesOf,
   type StructureInput,
   structureInputOf,
+  withAssumptions,
 } from '@dealwright/finance';
-import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
+import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { Invalid } from '../../platform/http/index.js';
+import { readAssumptions } from '../dto/assumptions.dto.js';
 import { readLoanData, type StoredLoanData } from '../dto/loan-data.dto.js';
 import { type ExplainedResultResponse } from '../dto/explanation.response.js';
 import { type ScheduleResponse } from '../dto/schedule.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
-import { type MonteCarloAsked, type WhatIfDto } from '../dto/what-if.dto.js';
+import { type WhatIfDto } from '../dto/what-if.dto.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
 import { ModelCalculator } from '../model-calculator.js';
 import { ValuationsService } from '../valuations.service.js';
@@ -59,12 +67,22 @@ export class AnalysisService {
 
   async schedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const model = await this.models.get(ownerId, dealId, id);
-    return amortisationSchedule(model.loanData as StructureInput);
+    return amortisationSchedule(withAssumptions(model.loanData as StructureInput, model.assumptions));
   }
 
   async explanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
-    const { input } = await this.read(ownerId, dealId, id);
-    return explain(input);
+    const { model, input } = await this.read(ownerId, dealId, id);
+    const { growthRate = DEFAULT_GROWTH_RATE, projectionPeriod = DEFAULT_PROJECTION_PERIOD } =
+      model.projections ?? {};
+    const results = explain(input);
+    if (results.length === 0) return [];
+    const totalAnnual = results.find((one) => one.id === 'totalAnnual')?.value ?? null;
+    const structure = withAssumptions(structureInputOf(input, growthRate), model.assumptions);
+    return [
+      ...results,
+      ...explainYears({ ...input, growthRate, projectionPeriod }, totalAnnual),
+      ...explainDesk(structure, rulesAt(new Date().toISOString()), stressTogglesOf(model.assumptions)),
+    ];
   }
 
   async whatIf(ownerId: string, dealId: string, id: string, body: WhatIfDto): Promise<WhatIfResponse> {
@@ -73,16 +91,17 @@ export class AnalysisService {
     const { model, input } = await this.read(ownerId, dealId, id, changes);
     const rules = rulesAt(body.asOf ?? new Date().toISOString());
     const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
-    const structure: StructureInput = { ...structureInputOf(input, growthRate), ...body.assumptions };
+    const assumptions = { ...model.assumptions, ...readAssumptions(body.assumptions) };
+    const structure = withAssumptions(structureInputOf(input, growthRate), assumptions);
     return {
       rules: { asOf: rules.asOf ?? '', notices: rules.notices.map(({ message }) => message) },
-      ...answers(body, structure, rules),
+      ...answers(body, structure, assumptions, rules),
       ...(body.grid ? { grid: sensitivityGrid(input, body.grid.kind ?? 'priceRate', body.grid) } : {}),
       ...(body.monteCarlo
         ? {
             monteCarlo: odds(
-              body.monteCarlo,
-              { ...input, loan: { ...input.loan, ...body.assumptions } },
+              { ...chancesOf(assumptions), ...known(body.monteCarlo) },
+              { ...input, loan: withAssumptions({ ...input.loan }, assumptions) },
               growthRate,
             ),
           }
@@ -110,6 +129,7 @@ export class AnalysisService {
 function answers(
   asked: WhatIfDto,
   structure: StructureInput,
+  assumptions: ModelAssumptions,
   rules: RuleSet,
 ): Partial<Omit<WhatIfResponse, 'rules'>> {
   const { maximumPrice: price, breakEven: even, stress } = asked;
@@ -124,16 +144,35 @@ function answers(
         }
       : {}),
     ...(even ? { breakEven: breakEven(structure, even.target) } : {}),
-    ...(stress ? { stress: stressTests(structure, stress, stress.target) } : {}),
+    ...(stress
+      ? {
+          stress: stressTests(
+            structure,
+            { ...stressTogglesOf(assumptions), ...known(stress) },
+            stress.target,
+          ),
+        }
+      : {}),
     ...(asked.lenderView ? { lenderView: lenderView(structure, rules) } : {}),
     ...(asked.returns ? { returns: returns(structure, rules) } : {}),
   };
 }
 
 /** null without a year to start from: odds of nothing would look like odds. */
-function odds(asked: MonteCarloAsked, model: ModelInput, growthRate: number): MonteCarloResult | null {
+function odds(
+  asked: Partial<MonteCarloInput>,
+  model: ModelInput,
+  growthRate: number,
+): MonteCarloResult | null {
   if (projectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
   return monteCarlo(monteCarloInputOf(model, { trials: USUAL_TRIALS, ...asked, growthRate }));
+}
+
+/** What was sent and is not null: null leaves the stored figure. */
+function known<T extends object>(asked: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>;
 }
 
 const nothingAsked = () =>

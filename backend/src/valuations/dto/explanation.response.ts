@@ -20,6 +20,8 @@ const OPERATIONS: readonly ExplainedOperation[] = [
   'variation',
   'points',
   'score',
+  'share',
+  'rule',
 ];
 
 class TermSourceDto {

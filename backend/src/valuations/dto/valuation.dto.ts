@@ -19,6 +19,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Trim } from '../../platform/http/index.js';
+import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
 /** How a model is projected. */
@@ -61,6 +62,12 @@ export class CreateValuationDto {
   @ApiPropertyOptional({ type: LoanDataDto })
   @Allow()
   loanData?: LoanDataDto;
+
+  @ApiPropertyOptional({ type: AssumptionsDto })
+  @IsOptional()
+  @ValidateNested({ message: 'must be an object' })
+  @Type(() => AssumptionsDto)
+  assumptions?: AssumptionsDto;
 }
 
 export class UpdateValuationDto {
@@ -86,6 +93,15 @@ export class UpdateValuationDto {
   @ApiPropertyOptional({ type: LoanDataDto, description: 'Only the fields sent change.' })
   @Allow()
   loanData?: LoanDataDto;
+
+  @ApiPropertyOptional({
+    type: AssumptionsDto,
+    description: 'Only the fields sent change; null empties one.',
+  })
+  @IsOptional()
+  @ValidateNested({ message: 'must be an object' })
+  @Type(() => AssumptionsDto)
+  assumptions?: AssumptionsDto;
 
   @ApiPropertyOptional({ type: ProjectionSettingsDto })
   @IsOptional()

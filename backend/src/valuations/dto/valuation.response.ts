@@ -1,6 +1,7 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
+import { AssumptionsDto, type StoredAssumptions } from './assumptions.dto.js';
 import { LoanDataDto, type StoredLoanData } from './loan-data.dto.js';
 
 class DebtServiceDto {
@@ -87,6 +88,12 @@ export class ValuationResponse {
 
   @ApiProperty({ type: LoanDataDto })
   loanData!: StoredLoanData;
+
+  @ApiProperty({
+    type: AssumptionsDto,
+    description: "What the lender's desk asks beyond the loan structure.",
+  })
+  assumptions!: StoredAssumptions;
 
   @ApiProperty({ type: ResultsDto, nullable: true, description: 'null while no year has an SDE.' })
   results!: Results | null;

@@ -11,6 +11,12 @@ class FigureTermDto {
   @ApiProperty({ enum: ['dollars', 'percent', 'ratio', 'months', 'years'] }) unit!: string;
 }
 
+class RuleNoticeDto {
+  @ApiProperty() rule!: string;
+  @ApiProperty({ enum: ['noScheduleForDate', 'unverifiedAtDate', 'overrideIgnored'] }) code!: string;
+  @ApiProperty() message!: string;
+}
+
 class GuarantyFeeDto {
   @ApiProperty() fee!: number;
   @ApiProperty({ description: 'Dollars that the SBA guarantees.' }) guaranteed!: number;
@@ -19,6 +25,8 @@ class GuarantyFeeDto {
   @ApiProperty() shortTerm!: boolean;
   @ApiProperty() fiscalYear!: number;
   @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
+  @ApiProperty({ type: [RuleNoticeDto], description: 'What to know about the schedule used.' })
+  notices!: readonly RuleNoticeDto[];
 }
 
 class EquityInjectionDto {

@@ -48,6 +48,7 @@ export class ExportsService {
       now: new Date(),
       input: { financials, loan: model.loanData as LoanData, settings },
       choice: model.projections,
+      assumptions: model.assumptions,
     });
   }
 }

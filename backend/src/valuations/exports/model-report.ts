@@ -2,6 +2,7 @@ import {
   calculateModel,
   computeModel,
   type LoanData,
+  type ModelAssumptions,
   type ModelInput,
   type ModelNumbers,
   type ModelOutcome,
@@ -11,6 +12,9 @@ import {
   reconcile,
   type RuleSet,
   rulesAt,
+  type StructureInput,
+  structureInputOf,
+  withAssumptions,
 } from '@dealwright/finance';
 import {
   DEFAULT_GROWTH_RATE,
@@ -34,6 +38,10 @@ export interface ModelReport {
   /** null without a year to start from */
   readonly projections: Projections | null;
   readonly rules: RuleSet;
+  /** what the lender's desk was told */
+  readonly assumptions: ModelAssumptions;
+  /** the deal as the lender's desk sees it */
+  readonly desk: StructureInput;
 }
 
 export interface ReportSource {
@@ -42,9 +50,17 @@ export interface ReportSource {
   readonly now: Date;
   readonly input: ModelInput;
   readonly choice: Partial<Pick<Projections, 'growthRate' | 'projectionPeriod'>> | null;
+  readonly assumptions?: ModelAssumptions | null;
 }
 
-export function modelReport({ dealName, modelName, now, input, choice }: ReportSource): ModelReport {
+export function modelReport({
+  dealName,
+  modelName,
+  now,
+  input,
+  choice,
+  assumptions,
+}: ReportSource): ModelReport {
   const growthRate = choice?.growthRate ?? DEFAULT_GROWTH_RATE;
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
   const day = now.toISOString().slice(0, 10);
@@ -60,6 +76,8 @@ export function modelReport({ dealName, modelName, now, input, choice }: ReportS
     projectionPeriod,
     projections: projectModel({ ...input, growthRate, projectionPeriod }),
     rules: rulesAt(day),
+    assumptions: assumptions ?? {},
+    desk: withAssumptions(structureInputOf(input, growthRate), assumptions),
   };
 }
 

@@ -33,6 +33,10 @@ export function recompute({ id, operation, terms, value }: ExplainedResult): num
       return coefficientOfVariation(values);
     case 'score':
       return clamp(sum, 0, 100);
+    case 'share':
+      return 100 * (first / second);
+    case 'rule':
+      return value;
     case 'points':
       return pointsOf(id, terms[0]?.value ?? null, value);
   }

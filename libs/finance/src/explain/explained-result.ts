@@ -28,9 +28,20 @@ export interface ExplainedTerm {
  * How the terms make the value. sum: by their signs. mean: sum / count. product: of all. quotient: first /
  * second. payment: of principal, rate and years. same: the only term. variation: the coefficient of
  * variation. points: what the factor's table gives for the first term. score: the sum, within 0 and 100.
+ * share: first / second in percent. rule: by the rule named, from the terms; a formula in words says how.
  */
 export type ExplainedOperation =
-  'sum' | 'mean' | 'product' | 'quotient' | 'payment' | 'same' | 'variation' | 'points' | 'score';
+  | 'sum'
+  | 'mean'
+  | 'product'
+  | 'quotient'
+  | 'payment'
+  | 'same'
+  | 'variation'
+  | 'points'
+  | 'score'
+  | 'share'
+  | 'rule';
 
 /** A result with everything that makes it, so that a screen, a spreadsheet and a document tell one story. */
 export interface ExplainedResult {

@@ -21,3 +21,7 @@ export * from './eligibility.js';
 export * from './lever-outcomes.js';
 export * from './sensitivity-grid.js';
 export * from './what-if-inputs.js';
+export type * from './model-assumptions.js';
+export * from './with-assumptions.js';
+export * from './stress-toggles-of.js';
+export * from './chances-of.js';

@@ -1,6 +1,7 @@
 import { answerSentence } from '../answer-sentence.js';
 import { type ModelReport } from '../model-report.js';
-import { fundsAtClosing, projections, recastFinancials, structureAndCoverage } from './financial-sections.js';
+import { fundsAtClosing, lendersView } from './desk-sections.js';
+import { projections, recastFinancials, structureAndCoverage } from './financial-sections.js';
 import { assumptions, scoreAndRisks } from './judgement-sections.js';
 import { Paper } from './paper.js';
 import { dollars, longDate, priceTimes, share, times } from './pdf-text.js';
@@ -28,9 +29,15 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   recastFinancials(paper, report);
   structureAndCoverage(paper, report);
   fundsAtClosing(paper, report);
+  lendersView(paper, report);
   projections(paper, report);
   scoreAndRisks(paper, report);
   assumptions(paper, report);
+  if (paper.lostLetters)
+    paper.paragraph(
+      'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',
+      'grey',
+    );
   return paper.finish(
     `${report.dealName} | ${report.modelName}`,
     `Prepared with Dealwright on ${longDate(report.day)}`,

@@ -3,7 +3,6 @@ import {
   type IncomeStatement,
   num,
   type ProjectionRow,
-  sourcesAndUses,
   totalAddBacks,
 } from '@dealwright/finance';
 import {
@@ -135,34 +134,6 @@ function coverage(paper: Paper, { outcome }: ModelReport): void {
   ];
   paper.subheading('Coverage');
   paper.table({ widths: [0.7, 0.3] }, rows);
-}
-
-export function fundsAtClosing(paper: Paper, report: ModelReport): void {
-  paper.heading('Sources and uses at closing');
-  const closing = sourcesAndUses({ ...report.loan, feeFinanced: false }, report.rules);
-  if (closing === null) {
-    paper.paragraph('Not known without a purchase price and a down payment.');
-    return;
-  }
-  const side = (lines: typeof closing.uses, total: string, sum: number): TableRow[] => [
-    ...lines.filter(({ value }) => value !== 0).map(({ label, value }) => ({ cells: [label, cents(value)] })),
-    { cells: [total, cents(sum)], strong: true },
-  ];
-  paper.table(
-    { widths: [0.7, 0.3], head: ['Uses', 'US dollars'] },
-    side(closing.uses, 'Total uses', closing.totalUses),
-  );
-  paper.table(
-    { widths: [0.7, 0.3], head: ['Sources', 'US dollars'] },
-    side(closing.sources, 'Total sources', closing.totalSources),
-  );
-  const { equityInjection: equity } = closing;
-  paper.paragraph(
-    `The buyer brings ${share(equity.percent)} of all uses; the program asks for ${share(equity.requiredPercent)}. ` +
-      'The guaranty fee is shown as paid in cash, so that the loans are those of the debt service above. ' +
-      'Closing costs and working capital are not part of the model.',
-    'grey',
-  );
 }
 
 export function projections(paper: Paper, report: ModelReport): void {

@@ -1,5 +1,6 @@
 import { num, rateIn, type RuleName } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
+import { assumptionLines } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
 import { type Paper, type TableRow } from './paper.js';
 import { longDate, points, share } from './pdf-text.js';
@@ -91,6 +92,14 @@ export function assumptions(paper: Paper, report: ModelReport): void {
     { cells: ['Growth of expenses', 'one point less than revenue, never below 0', 'rule'] },
     { cells: ['Valuation without a price', '3.00x SDE', 'rule'] },
   ]);
+  const told = assumptionLines(report.assumptions);
+  if (told.length > 0) {
+    paper.subheading("Assumptions of the lender's desk");
+    paper.table(
+      { widths: [0.7, 0.3] },
+      told.map(({ label, text }) => ({ cells: [label, text] })),
+    );
+  }
   paper.subheading(`Lending rules as of ${longDate(report.day)}`);
   paper.table(
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },

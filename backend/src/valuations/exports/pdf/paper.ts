@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { printable } from './pdf-text.js';
+import { PdfFonts } from './pdf-fonts.js';
 
 const MARGIN = 54;
 const NAVY = '#1f3a5f';
@@ -7,8 +7,6 @@ const INK = '#1d2530';
 const GREY = '#5f6b79';
 const LINE = '#c5ced9';
 const TINT = '#eef2f7';
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
 const FOOTER = 34;
 const PAD = 3.5;
 
@@ -29,6 +27,7 @@ export interface TableShape {
 /** A letter-size document that is written from top to bottom; tables carry their heads onto the next page. */
 export class Paper {
   private readonly doc: PDFKit.PDFDocument;
+  private readonly fonts: PdfFonts;
   private readonly chunks: Buffer[] = [];
   private readonly finished: Promise<Buffer>;
 
@@ -39,13 +38,19 @@ export class Paper {
       bufferPages: true,
       lang: 'en-US',
       displayTitle: true,
-      info: { Title: printable(title), Creator: 'Dealwright', CreationDate: new Date(day) },
+      info: { Title: title.replaceAll(/\p{Cc}/gu, ' '), Creator: 'Dealwright', CreationDate: new Date(day) },
     });
+    this.fonts = new PdfFonts(this.doc);
     this.finished = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
       this.doc.on('end', () => resolve(Buffer.concat(this.chunks)));
       this.doc.on('error', reject);
     });
+  }
+
+  /** Some letter of what was written so far is in none of the fonts, and stands as a box. */
+  get lostLetters(): boolean {
+    return this.fonts.lostLetters;
   }
 
   get width(): number {
@@ -62,7 +67,7 @@ export class Paper {
   }
 
   title(title: string, below: readonly string[]): void {
-    this.write(title, { font: BOLD, size: title.length > 60 ? 14 : 20, color: NAVY, lines: 6 });
+    this.write(title, { bold: true, size: title.length > 60 ? 14 : 20, color: NAVY, lines: 6 });
     for (const line of below) {
       this.doc.moveDown(0.15);
       this.write(line, { size: 10, color: GREY, lines: 3 });
@@ -73,12 +78,13 @@ export class Paper {
   /** The sentence that answers, set apart. */
   answer(text: string): void {
     const inner = this.width - 28;
-    this.doc.font(BOLD).fontSize(11.5);
-    const height = this.doc.heightOfString(printable(text), { width: inner, lineGap: 2 }) + 18;
+    const written = this.fonts.set(text, true);
+    this.doc.fontSize(11.5);
+    const height = this.doc.heightOfString(written, { width: inner, lineGap: 2 }) + 18;
     const top = this.doc.y;
     this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
     this.doc.rect(MARGIN, top, 4, height).fill(NAVY);
-    this.doc.fillColor(NAVY).text(printable(text), MARGIN + 16, top + 11, { width: inner, lineGap: 2 });
+    this.doc.fillColor(NAVY).text(written, MARGIN + 16, top + 11, { width: inner, lineGap: 2 });
     this.moveTo(top + height + 14);
   }
 
@@ -90,13 +96,12 @@ export class Paper {
       const top = this.doc.y;
       figures.slice(first, first + 4).forEach(([label, value], index) => {
         const left = MARGIN + width * index;
-        this.doc.font(REGULAR).fontSize(8.5).fillColor(GREY);
-        this.doc.text(label, left, top, { width: width - 8, lineBreak: false });
-        this.doc
-          .font(BOLD)
-          .fillColor(INK)
-          .fontSize(this.fitting(value, width - 10, 14));
-        this.doc.text(value, left, top + 13, { width: width - 8, lineBreak: false });
+        const name = this.fonts.set(label);
+        this.doc.fontSize(8.5).fillColor(GREY);
+        this.doc.text(name, left, top, { width: width - 8, lineBreak: false });
+        const written = this.fonts.set(value, true);
+        this.doc.fillColor(INK).fontSize(this.fitting(written, width - 10, 14));
+        this.doc.text(written, left, top + 13, { width: width - 8, lineBreak: false });
       });
       this.moveTo(top + 42);
     }
@@ -105,7 +110,7 @@ export class Paper {
   heading(text: string, keep = 110): void {
     this.need(keep);
     this.doc.moveDown(0.7);
-    this.write(text, { font: BOLD, size: 13, color: NAVY });
+    this.write(text, { bold: true, size: 13, color: NAVY });
     const line = this.doc.y + 2;
     this.doc
       .moveTo(MARGIN, line)
@@ -119,7 +124,7 @@ export class Paper {
   subheading(text: string): void {
     this.need(70);
     this.doc.moveDown(0.5);
-    this.write(text, { font: BOLD, size: 10, color: INK });
+    this.write(text, { bold: true, size: 10, color: INK });
     this.doc.moveDown(0.25);
   }
 
@@ -147,7 +152,6 @@ export class Paper {
     for (let page = 0; page < count; page++) {
       this.doc.switchToPage(start + page);
       this.doc.page.margins.bottom = 0;
-      this.doc.font(REGULAR).fontSize(8).fillColor(GREY);
       if (page > 0) this.line(head, 28, this.width, 'left');
       const y = this.doc.page.height - 40;
       this.line(foot, y, this.width - 90, 'left');
@@ -158,7 +162,9 @@ export class Paper {
   }
 
   private line(text: string, y: number, width: number, align: 'left' | 'right'): void {
-    this.doc.text(printable(text), MARGIN, y, {
+    const written = this.fonts.set(text);
+    this.doc.fontSize(8).fillColor(GREY);
+    this.doc.text(written, MARGIN, y, {
       width,
       align,
       height: 11,
@@ -176,9 +182,9 @@ export class Paper {
     shape.widths.forEach((part, index) => {
       const width = part * this.width;
       const figures = index > 0 && shape.text?.includes(index) !== true;
-      const text = printable(row.cells[index] ?? '');
+      const text = this.fonts.set(row.cells[index] ?? '', strong);
       const inner = width - 2 * PAD;
-      this.doc.font(strong ? BOLD : REGULAR).fillColor(head ? NAVY : INK);
+      this.doc.fillColor(head ? NAVY : INK);
       this.doc.fontSize(figures && !head ? this.fitting(text, inner, sizeOf(shape)) : sizeOf(shape));
       this.doc.text(text, left + PAD, top + PAD, {
         width: inner,
@@ -197,11 +203,12 @@ export class Paper {
   }
 
   private heightOf(shape: TableShape, { cells }: TableRow, strong: boolean): number {
-    this.doc.font(strong ? BOLD : REGULAR).fontSize(sizeOf(shape));
+    this.doc.fontSize(sizeOf(shape));
     const heights = shape.widths.map((part, index) => {
       const figures = index > 0 && shape.text?.includes(index) !== true;
+      const written = this.fonts.set(cells[index] ?? '', strong);
       if (figures && strong === false) return this.doc.currentLineHeight(true);
-      return this.doc.heightOfString(printable(cells[index] ?? '') || ' ', {
+      return this.doc.heightOfString(written || ' ', {
         width: part * this.width - 2 * PAD,
       });
     });
@@ -215,11 +222,12 @@ export class Paper {
     return wide <= width ? size : Math.max(4, (size * width) / wide - 0.05);
   }
 
-  private write(text: string, { font = REGULAR, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
-    this.doc.font(font).fontSize(size).fillColor(color);
+  private write(text: string, { bold = false, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
+    const written = this.fonts.set(text, bold);
+    this.doc.fontSize(size).fillColor(color);
     const limit =
       lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + 1.5) + 1, ellipsis: true } : {};
-    this.doc.text(printable(text), MARGIN, this.doc.y, { width: this.width, lineGap: 1.5, ...limit });
+    this.doc.text(written, MARGIN, this.doc.y, { width: this.width, lineGap: 1.5, ...limit });
   }
 
   private moveTo(y: number): void {
@@ -229,7 +237,7 @@ export class Paper {
 }
 
 interface WriteStyle {
-  readonly font?: string;
+  readonly bold?: boolean;
   readonly size?: number;
   readonly color?: string;
   /** at most so many lines, then an ellipsis */

@@ -38,6 +38,9 @@ export function printable(text: string): string {
   return [...text.normalize('NFC')].map(letter).join('').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Whether the built-in fonts have every letter of the text. */
+export const withinLatin = (text: string): boolean => [...text].every(has);
+
 function letter(char: string): string {
   if (has(char)) return char;
   if (/[\s\p{Cc}]/u.test(char)) return ' ';

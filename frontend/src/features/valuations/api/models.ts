@@ -5,6 +5,8 @@ import { TIMEOUT, transport } from '../../../lib/transport';
 export type Model = Schemas['ValuationResponse'];
 export type ModelListItem = Schemas['ValuationListItem'];
 export type LoanData = Schemas['LoanDataDto'];
+/** What the lender's desk asks of a model beyond its loan structure. */
+export type Assumptions = Schemas['AssumptionsDto'];
 export type Deal = Schemas['DealResponse'];
 
 const ofDeal = (dealId: string) => ['deals', dealId, 'valuations'] as const;

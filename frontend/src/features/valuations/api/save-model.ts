@@ -2,13 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { api, unwrap } from '../../../lib/api';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
-import { allModelsQuery, type LoanData, type Model, modelQuery } from './models';
+import { allModelsQuery, type Assumptions, type LoanData, type Model, modelQuery } from './models';
 
 /** What a reader may change about a model. Everything else follows from it. */
 export interface EditableModel extends Revised {
   readonly name: string;
   readonly description: string | null;
   readonly loanData: LoanData;
+  readonly assumptions: Assumptions;
   /** percent a year; null while the box is empty */
   readonly growthRate: number | null;
   readonly projectionPeriod: ProjectionPeriod;
@@ -18,22 +19,24 @@ export type ProjectionSeed = Pick<EditableModel, 'growthRate' | 'projectionPerio
 
 /** A model that was never projected starts from the choices made last in this browser. */
 export function editableOf(model: Model, seed: ProjectionSeed): EditableModel {
-  const { revision, name, description, loanData, projections } = model;
+  const { revision, name, description, loanData, assumptions, projections } = model;
   return {
     revision,
     name,
     description,
     loanData,
+    assumptions,
     growthRate: projections?.growthRate ?? seed.growthRate,
     projectionPeriod: projections?.projectionPeriod === 10 ? 10 : projections ? 5 : seed.projectionPeriod,
   };
 }
 
-function bodyOf({ name, description, loanData, growthRate, projectionPeriod }: EditableModel) {
+function bodyOf({ name, description, loanData, assumptions, growthRate, projectionPeriod }: EditableModel) {
   return {
     name,
     description,
     loanData,
+    assumptions,
     projections: growthRate === null ? { projectionPeriod } : { growthRate, projectionPeriod },
   };
 }
@@ -43,6 +46,8 @@ async function put(client: QueryClient, dealId: string, id: string, next: Editab
     api.PUT('/api/deals/{dealId}/valuations/{valuationId}', {
       params: { path: { dealId, valuationId: id }, header: ifMatch(revision) },
       body: bodyOf(next),
+      // The page may be closed while this is on its way: the write outlives it.
+      keepalive: true,
     }),
   );
   client.setQueryData(modelQuery(dealId, id).queryKey, saved);

@@ -15,6 +15,7 @@ function autosaver(save: (base: Note, mine: Note) => Promise<Note | null>) {
     stored: STORED,
     save,
     same,
+    carry: (earlier, now) => ({ ...earlier, revision: now.revision }),
     delayMs: 1000,
     onFailure: (error) => failures.push(error),
   });
@@ -108,5 +109,57 @@ describe('Autosaver', () => {
     saver.change((draft) => ({ ...draft, price: 910 }));
     saver.adopt({ revision: 5, price: 900, rate: 8 });
     expect(saver.getSnapshot().draft).toEqual({ revision: 5, price: 910, rate: 8 });
+  });
+
+  it('takes the last change back, a burst of keys at once, and saves that on top of the newest revision', async () => {
+    const save = jest.fn(accept);
+    const { saver } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 91 }));
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    saver.change((draft) => ({ ...draft, rate: 9 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    saver.undo();
+    expect(saver.getSnapshot()).toMatchObject({ draft: { price: 910, rate: 11.5 }, canUndo: true });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(saver.getSnapshot().stored).toEqual({ revision: 4, price: 910, rate: 11.5 });
+    saver.undo();
+    saver.undo();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(saver.getSnapshot()).toMatchObject({
+      stored: { revision: 5, price: 900, rate: 11.5 },
+      canUndo: false,
+      phase: 'saved',
+    });
+  });
+
+  it('sends at once what waits when the page is left', async () => {
+    const save = jest.fn(accept);
+    const { saver } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    expect(saver.canLeave()).toBe(true);
+    saver.flush();
+    expect(save).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks to stay while a save is on its way without the last change, and after one failed', async () => {
+    const answers: ((note: Note) => void)[] = [];
+    const save = jest.fn(() => new Promise<Note>((resolve) => answers.push(resolve)));
+    const { saver } = autosaver(save);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    saver.flush();
+    expect(saver.canLeave()).toBe(true);
+    saver.change((draft) => ({ ...draft, rate: 9 }));
+    expect(saver.canLeave()).toBe(false);
+    answers[0]?.({ revision: 2, price: 910, rate: 11.5 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(saver.canLeave()).toBe(true);
+    const failing = autosaver(() => Promise.reject(new Error('Network Error'))).saver;
+    failing.change((draft) => ({ ...draft, price: 1 }));
+    failing.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(failing.canLeave()).toBe(false);
   });
 });

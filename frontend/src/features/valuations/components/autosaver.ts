@@ -8,7 +8,12 @@ export interface Autosaved<T> {
   /** what the server has, as far as we know */
   readonly stored: T;
   readonly phase: SavePhase;
+  /** there is a change of this visit that can be taken back */
+  readonly canUndo: boolean;
 }
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 50;
 
 interface AutosaverOptions<T> {
   readonly stored: T;
@@ -16,6 +21,8 @@ interface AutosaverOptions<T> {
   readonly save: (base: T, mine: T) => Promise<T | null>;
   /** edits that differ only in what the server writes itself need no save */
   readonly same: (a: T, b: T) => boolean;
+  /** an earlier state with what the server writes itself as it is now */
+  readonly carry: (earlier: T, now: T) => T;
   readonly delayMs: number;
   readonly onFailure: (error: unknown) => void;
 }
@@ -35,10 +42,13 @@ export class Autosaver<T extends object> {
   private state: Autosaved<T>;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private running = false;
+  private sent: T | null = null;
+  private past: readonly T[] = [];
+  private inBurst = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: AutosaverOptions<T>) {
-    this.state = { draft: options.stored, stored: options.stored, phase: 'saved' };
+    this.state = { draft: options.stored, stored: options.stored, phase: 'saved', canUndo: false };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -49,8 +59,31 @@ export class Autosaver<T extends object> {
   readonly getSnapshot = (): Autosaved<T> => this.state;
 
   readonly change = (change: (draft: T) => T): void => {
-    this.update({ draft: change(this.state.draft) });
+    // What is typed without a rest is one change to whoever takes it back.
+    if (!this.inBurst) this.past = [...this.past, this.state.draft].slice(-MOST_STEPS);
+    this.inBurst = true;
+    this.update({ draft: change(this.state.draft), canUndo: true });
     this.schedule();
+  };
+
+  /** Takes the last change back, and saves that like any other change. */
+  readonly undo = (): void => {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.past = this.past.slice(0, -1);
+    this.inBurst = false;
+    this.update({ draft: this.options.carry(before, this.state.draft), canUndo: this.past.length > 0 });
+    this.schedule();
+  };
+
+  /**
+   * Whether the page may be closed: nothing waits, or what waits is sent by `flush` at that moment. Not where a
+   * save failed, nor where one is on its way that does not hold the last change yet.
+   */
+  readonly canLeave = (): boolean => {
+    const { draft, phase } = this.state;
+    if (this.running) return this.sent !== null && this.options.same(draft, this.sent);
+    return phase !== 'failed' || this.isClean();
   };
 
   /** The server has something newer than we knew: what the reader did not touch follows it. */
@@ -62,6 +95,7 @@ export class Autosaver<T extends object> {
   /** Saves what waits, now: on leaving, and on 'retry'. */
   readonly flush = (): void => {
     this.stopTimer();
+    this.inBurst = false;
     void this.run();
   };
 
@@ -79,6 +113,7 @@ export class Autosaver<T extends object> {
     if (this.running || this.isClean()) return;
     const { draft: sent, stored: base } = this.state;
     this.running = true;
+    this.sent = sent;
     this.update({ phase: 'saving' });
     try {
       const stored = await this.options.save(base, sent);

@@ -10,6 +10,7 @@ import { memo } from 'react';
 import { downloadCsv, fileStem } from './download-csv';
 import { isoToday } from './model-input';
 import { Missing, Section } from '../../../ui/section';
+import { pastCell } from './explained';
 import { csvRows, historicalLines } from './year-table';
 import { YearTableView } from './year-table-view';
 
@@ -62,6 +63,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
         years={years}
         rows={rows}
         lines={lines}
+        whyId={pastCell}
         reason={
           totalAnnual === null
             ? 'Not entered, or the loan structure is incomplete'

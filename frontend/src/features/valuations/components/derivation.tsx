@@ -49,7 +49,7 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
 }
 
 /** What a result is made of, term by term; a term that is a result itself can be followed. */
-export function Derivation({ id }: { id: string }) {
+export function Derivation({ id, onClose }: { id: string; onClose: () => void }) {
   const explanations = use(ExplanationsContext);
   const [path, setPath] = useState<readonly string[]>([id]);
   const result = explanations.get(path.at(-1) ?? id);
@@ -86,6 +86,9 @@ export function Derivation({ id }: { id: string }) {
             Back
           </Button>
         )}
+        <Button size="small" color="inherit" onClick={onClose}>
+          Close
+        </Button>
       </Box>
     </Box>
   );

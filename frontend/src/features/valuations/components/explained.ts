@@ -1,4 +1,12 @@
-import { explain, type ExplainedResult, type ExplainedUnit, type ModelInput } from '@dealwright/finance';
+import {
+  explain,
+  type ExplainedResult,
+  type ExplainedUnit,
+  explainYears,
+  type HistoricalRow,
+  type ModelInput,
+  type ProjectModelInput,
+} from '@dealwright/finance';
 import { createContext } from 'react';
 import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
 
@@ -9,6 +17,26 @@ export const ExplanationsContext = createContext<Explanations>(new Map());
 
 export const explanationsOf = (input: ModelInput): Explanations =>
   new Map(explain(input).map((result) => [result.id, result]));
+
+/** The cells of the tables of years beside what is explained already. */
+export const withYears = (
+  explanations: Explanations,
+  input: ProjectModelInput,
+  totalAnnual: number | null,
+): Explanations =>
+  new Map([
+    ...explanations,
+    ...explainYears(input, totalAnnual).map((result) => [result.id, result] as const),
+  ]);
+
+const OF_THE_LIBRARY: Readonly<Record<string, string>> = { netIncome: 'netIncome', sde: 'sde' };
+
+/** The id under which a cell of the past years is explained. */
+export function pastCell(line: string, { yearKey }: HistoricalRow): string {
+  if (line === 'annualDebtService') return 'totalAnnual';
+  const known = OF_THE_LIBRARY[line];
+  return known ? `${known}:${yearKey}` : `past:${yearKey}:${line}`;
+}
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -33,7 +61,8 @@ export function explainedText({
   unit: ExplainedUnit;
 }): string {
   if (value === null) return '–';
-  if (id === 'dscr') return ratio(value);
+  if (id !== undefined && /(^|[:.])(dscr|lenderDscr)$/.test(id)) return ratio(value);
+  if (id === 'desk.returns.moic') return multiple(value);
   if (id === 'multiple') return multiple(value);
   return WRITE[unit](value);
 }

@@ -66,6 +66,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
           years={years}
           rows={rows}
           lines={lines}
+          whyId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
           reason="No debt to cover in this year"
         />
       ) : (

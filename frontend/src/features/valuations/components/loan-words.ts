@@ -1,5 +1,10 @@
+import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
+
+const ASSUMPTIONS = Object.entries(ASSUMPTION_FIELDS);
+
 /** What the reader calls each field of a model. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ASSUMPTIONS.map(([field, { label }]) => [field, label])),
   name: 'Name',
   description: 'Description',
   growthRate: 'Growth rate',
@@ -27,4 +32,9 @@ export const PERCENT_FIELDS: ReadonlySet<string> = new Set([
   'sbaRate',
   'sellerFinancingRate',
   'sba504Rate',
+  ...ASSUMPTIONS.filter(([, { unit }]) => unit === 'percent' || unit === 'points').map(([field]) => field),
 ]);
+
+export const DOLLAR_FIELDS: ReadonlySet<string> = new Set(
+  ASSUMPTIONS.filter(([, { unit }]) => unit === 'dollars').map(([field]) => field),
+);

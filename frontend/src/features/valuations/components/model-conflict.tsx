@@ -1,7 +1,7 @@
 import { money0, percent } from '../../../lib/formats';
 import { ConflictDialog } from '../../../ui/conflict-dialog';
 import { type ModelEditor } from './use-model-editor';
-import { FIELD_LABELS, PERCENT_FIELDS } from './loan-words';
+import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from './loan-words';
 
 const lastStep = (field: string) => field.split('.').at(-1) ?? field;
 
@@ -11,7 +11,9 @@ function textOf(field: string, value: unknown): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
   const name = lastStep(field);
   if (PERCENT_FIELDS.has(name)) return percent(value);
-  return name.endsWith('Price') || name.endsWith('Amount') ? money0(value) : String(value);
+  return DOLLAR_FIELDS.has(name) || name.endsWith('Price') || name.endsWith('Amount')
+    ? money0(value)
+    : String(value);
 }
 
 /** The same model was changed elsewhere: the reader decides field by field. */

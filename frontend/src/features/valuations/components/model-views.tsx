@@ -39,7 +39,7 @@ export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
       {view === 'desk' ? (
         <Box sx={{ mt: 4 }}>
           <Suspense fallback={<LoadingState rows={8} />}>
-            <LendersDesk input={props.input} projections={props.projections} growthRate={props.growthRate} />
+            <LendersDesk {...props} />
           </Suspense>
         </Box>
       ) : (

@@ -28,14 +28,14 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   const { seed, keepGrowthRate, keepPeriod } = useProjectionSeed();
   const editor = useModelEditor(model, seed);
   const { change } = editor;
-  const { loanData, growthRate, projectionPeriod } = editor.draft;
+  const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
   const input = useMemo(() => modelInput(deal, loanData, method), [deal, loanData, method]);
   const outcome = useMemo(() => calculateModel(input), [input]);
   // The answer follows every key at once; what is below and behind it may take a moment more.
   const later = useDeferredValue(
     useMemo(
-      () => ({ input, outcome, loanData, growthRate, projectionPeriod }),
-      [input, outcome, loanData, growthRate, projectionPeriod],
+      () => ({ input, outcome, loanData, assumptions, growthRate, projectionPeriod }),
+      [input, outcome, loanData, assumptions, growthRate, projectionPeriod],
     ),
   );
   const explanations = useMemo(() => explanationsOf(later.input), [later.input]);
@@ -78,7 +78,12 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Answer outcome={outcome} loan={loanData} />
-          <SaveLine phase={editor.phase} updatedAt={model.updatedAt} onRetry={editor.retry} />
+          <SaveLine
+            phase={editor.phase}
+            updatedAt={model.updatedAt}
+            onRetry={editor.retry}
+            onUndo={editor.canUndo ? editor.undo : undefined}
+          />
           <Warnings warnings={later.outcome.warnings} yearLabels={deal.yearLabels} />
         </Box>
         <Levers loan={loanData} onChange={editor.changeLoan} dataSources={dataSources} />
@@ -91,6 +96,9 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
         outcome={later.outcome}
         projections={projections}
         loan={later.loanData}
+        assumptions={later.assumptions}
+        explanations={explanations}
+        onAssume={editor.assume}
         dealName={dealName(deal)}
         here={here}
         growthRate={later.growthRate}

@@ -32,7 +32,7 @@ interface ModellingProps {
 /** Years, add-backs, loans, in any order, with what they come to beside them. */
 export function Modelling({ deal, model, method, Editor }: ModellingProps) {
   const navigate = useNavigate();
-  const { draft, busy, dirty, change, changeLoan, submit, conflicts } = useEvaluation(deal, model);
+  const { draft, busy, dirty, change, changeLoan, submit, conflict } = useEvaluation(deal, model);
   const [step, setStep] = useState(0);
   const [calculated, setCalculated] = useState(model !== null);
   const [tried, setTried] = useState(false);
@@ -40,7 +40,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
   const { financials, loan, name } = draft;
   const settings = { sdeCalculationMethod: method, asOfYear: thisYear() };
   const outcome = calculated ? calculateModel({ financials, loan, settings }) : null;
-  const { revision: _, sdeAdjustments, ...years } = financials;
+  const { sdeAdjustments, ...years } = financials;
 
   async function save() {
     if (name.trim() === '') {
@@ -113,9 +113,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
           </>
         }
       />
-      {conflicts.map((conflict, index) => (
-        <ModelConflict key={index} editor={conflict} />
-      ))}
+      <ModelConflict editor={conflict} />
       {guard}
     </>
   );

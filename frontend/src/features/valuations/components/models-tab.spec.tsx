@@ -12,6 +12,7 @@ const MODEL: Model = {
   status: 'completed',
   isDefault: true,
   loanData: { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5 },
+  assumptions: {},
   results: {
     sde: 300_000,
     averageSDE: 300_000,

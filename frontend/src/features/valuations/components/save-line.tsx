@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
 import { RelativeTime } from '../../../ui/relative-time';
@@ -8,13 +9,22 @@ interface SaveLineProps {
   phase: SavePhase;
   updatedAt: string | null;
   onRetry: () => void;
+  /** takes the last change back; missing where there is none */
+  onUndo?: (() => void) | undefined;
 }
 
 /** Says whether the work is safe and when it last changed. */
-export const SaveLine = memo(function SaveLine({ phase, updatedAt, onRetry }: SaveLineProps) {
+export const SaveLine = memo(function SaveLine({ phase, updatedAt, onRetry, onUndo }: SaveLineProps) {
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
     >
       {phase === 'saved' ? (
         <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -31,6 +41,11 @@ export const SaveLine = memo(function SaveLine({ phase, updatedAt, onRetry }: Sa
       <span>
         Last updated <RelativeTime at={updatedAt} />
       </span>
+      {onUndo && (
+        <Link component="button" type="button" onClick={onUndo} sx={{ font: 'inherit' }}>
+          Undo last change
+        </Link>
+      )}
     </Box>
   );
 });

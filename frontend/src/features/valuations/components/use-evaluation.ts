@@ -1,67 +1,46 @@
 import { useCallback, useState } from 'react';
+import { ApiError } from '../../../lib/api-error';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { useCreateModel } from '../api/model-actions';
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { financialsOf, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';
-import { editableOf, useSaveModel } from '../api/save-model';
+import { type Evaluation, evaluationOf, useSaveEvaluation } from '../api/save-evaluation';
 import { newLoan } from './loan-defaults';
-import { useProjectionSeed } from './projection-seed';
 
 export interface EvaluationDraft {
-  readonly financials: RevisedFinancials;
+  readonly financials: Evaluation['financials'];
   readonly loan: LoanData;
   readonly name: string;
 }
 
-/** What is worked on in the evaluation of a deal: its years, and one loan structure, of a model or of none yet. */
+/**
+ * What is worked on in the evaluation of a deal: its years, and one loan structure, of a model or of none yet.
+ * All of it is saved in one go.
+ */
 export function useEvaluation(deal: Deal, model: Model | null) {
-  const { seed } = useProjectionSeed();
-  const financials = useSaveFinancials(deal.id);
-  const saving = useSaveModel(deal.id, model?.id ?? '', seed);
-  const create = useCreateModel(deal.id);
-  const [base, setBase] = useState<EvaluationDraft>(() => ({
-    financials: financialsOf(deal),
-    loan: model?.loanData ?? newLoan(),
-    name: model?.name ?? '',
-  }));
-  const [draft, setDraft] = useState(base);
+  const [blank] = useState(newLoan);
+  const [base] = useState(() => evaluationOf(deal, model, blank));
+  const [draft, setDraft] = useState<EvaluationDraft>({
+    financials: base.financials,
+    loan: base.loanData,
+    name: base.name,
+  });
   const [busy, setBusy] = useState(false);
+  const saving = useSaveEvaluation(deal.id, model?.id ?? null, blank);
+  const mine = { ...base, financials: draft.financials, loanData: draft.loan, name: draft.name.trim() };
 
-  async function saveYears(): Promise<boolean> {
-    if (sameData(base.financials, draft.financials)) return true;
-    const stored = await financials.save(base.financials, draft.financials).catch(() => {
-      toast.error('Failed to save historical financials');
-      return null;
-    });
-    if (stored === null) return false;
-    setBase((now) => ({ ...now, financials: stored }));
-    setDraft((now) => ({ ...now, financials: stored }));
-    return true;
-  }
-
-  async function saveModel(target: Model): Promise<string | null> {
-    const from = editableOf(target, seed);
-    try {
-      const stored = await saving.save(from, { ...from, name: draft.name.trim(), loanData: draft.loan });
-      if (stored !== null) toast.success('Financial model updated successfully');
-      return stored === null ? null : target.id;
-    } catch {
-      toast.error('Failed to update financial model');
-      return null;
-    }
-  }
-
-  /** The id of the model that now holds the work, or null where it could not be saved. */
+  /** The id of the model that now holds the work, or null where it could not be saved: then nothing was. */
   async function submit(): Promise<string | null> {
     setBusy(true);
     try {
-      if (!(await saveYears())) return null;
-      if (model) return await saveModel(model);
-      const created = await create
-        .mutateAsync({ name: draft.name.trim(), loanData: draft.loan })
-        .catch(() => null);
-      return created?.id ?? null;
+      const stored = await saving.save(base, mine);
+      if (stored === null) return null;
+      toast.success(model ? 'Financial model updated successfully' : 'Financial model created successfully!');
+      return stored.model?.id ?? null;
+    } catch (error) {
+      const text = model ? 'Failed to update financial model' : 'Failed to create valuation';
+      const field = error instanceof ApiError ? error.errors[0] : undefined;
+      toast.error(field ? `${text}: ${field.message}` : text);
+      return null;
     } finally {
       setBusy(false);
     }
@@ -79,10 +58,10 @@ export function useEvaluation(deal: Deal, model: Model | null) {
   return {
     draft,
     busy,
-    dirty: !sameData(base, draft),
+    dirty: !sameData(base, { ...mine, name: draft.name }),
     change,
     changeLoan,
     submit,
-    conflicts: [financials, saving] as const,
+    conflict: saving,
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { type LoanData, type Model } from '../api/models';
+import { type Assumptions, type LoanData, type Model } from '../api/models';
 import { type EditableModel, editableOf, type ProjectionSeed, useSaveModel } from '../api/save-model';
 import { Autosaver } from './autosaver';
 
@@ -14,7 +14,10 @@ const sameModel = (a: EditableModel, b: EditableModel) =>
 function sayFailure(saver: () => Autosaver<EditableModel> | null) {
   return (error: unknown) => {
     const state = saver()?.getSnapshot();
-    const onlyProjection = state !== undefined && sameData(state.draft.loanData, state.stored.loanData);
+    const onlyProjection =
+      state !== undefined &&
+      sameData(state.draft.loanData, state.stored.loanData) &&
+      sameData(state.draft.assumptions, state.stored.assumptions);
     const text = onlyProjection ? 'Failed to save projections' : 'Failed to update financial model';
     const field = error instanceof ApiError ? error.errors[0] : undefined;
     toast.error(field ? `${text}: ${field.message}` : text);
@@ -30,25 +33,35 @@ export function useModelEditor(model: Model, seed: ProjectionSeed) {
       stored: editableOf(model, seed),
       save,
       same: sameModel,
+      carry: (earlier, now) => ({ ...earlier, revision: now.revision }),
       delayMs: SAVE_DELAY_MS,
       onFailure: sayFailure(() => self),
     });
     return self;
   });
-  const { draft, phase } = useSyncExternalStore(saver.subscribe, saver.getSnapshot);
+  const { draft, phase, canUndo } = useSyncExternalStore(saver.subscribe, saver.getSnapshot);
 
   useEffect(() => saver.adopt(editableOf(model, seed)), [saver, model, seed]);
 
   useEffect(() => {
+    // A tab that is hidden may never be shown again: a phone ends it without another word.
+    const hidden = () => document.visibilityState === 'hidden' && saver.flush();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!saver.canLeave()) event.preventDefault();
+    };
     window.addEventListener('pagehide', saver.flush);
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('pagehide', saver.flush);
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('beforeunload', ask);
       saver.flush();
     };
   }, [saver]);
 
   const change = useCallback(
-    (part: Partial<Omit<EditableModel, 'revision' | 'loanData'>>) =>
+    (part: Partial<Omit<EditableModel, 'revision' | 'loanData' | 'assumptions'>>) =>
       saver.change((now) => ({ ...now, ...part })),
     [saver],
   );
@@ -57,15 +70,23 @@ export function useModelEditor(model: Model, seed: ProjectionSeed) {
     [saver],
   );
 
+  const assume = useCallback(
+    (part: Assumptions) => saver.change((now) => ({ ...now, assumptions: { ...now.assumptions, ...part } })),
+    [saver],
+  );
+
   return {
     draft,
     phase,
+    canUndo,
+    undo: saver.undo,
     conflict,
     resolve,
     abandon,
     retry: saver.flush,
     change,
     changeLoan,
+    assume,
   };
 }
 

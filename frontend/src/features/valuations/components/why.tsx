@@ -36,15 +36,24 @@ export function Why({ id, children }: { id: string; children: ReactNode }) {
       >
         {children}
       </Box>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `Why: ${explained.label}`, sx: { mt: 0.5 } } }}
-      >
-        <Derivation id={id} />
-      </Popover>
+      {anchor !== null && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              tabIndex: -1,
+              'aria-label': `Why: ${explained.label}`,
+              sx: { mt: 0.5, maxHeight: 'min(560px, calc(100dvh - 32px))' },
+            },
+          }}
+        >
+          <Derivation id={id} onClose={() => setAnchor(null)} />
+        </Popover>
+      )}
     </>
   );
 }

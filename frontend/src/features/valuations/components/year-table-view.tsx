@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react';
 import { money0, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
+import { Why } from './why';
 import { type YearLine } from './year-table';
 
 interface YearTableViewProps<Row> {
@@ -12,6 +13,8 @@ interface YearTableViewProps<Row> {
   lines: readonly YearLine<Row>[];
   /** why a figure may be missing */
   reason: string;
+  /** the id of the derivation of a cell; none is shown where nothing explains it */
+  whyId?: (line: string, row: Row) => string;
 }
 
 interface CellProps {
@@ -19,13 +22,17 @@ interface CellProps {
   unit: YearLine<unknown>['unit'];
   reason: string;
   strong: boolean;
+  /** of its derivation; empty where nothing explains it */
+  whyId: string;
 }
 
 // Most figures of a table stand still while one input is typed: only those that move are drawn again.
-const Cell = memo(function Cell({ value, unit, reason, strong }: CellProps) {
+const Cell = memo(function Cell({ value, unit, reason, strong, whyId }: CellProps) {
   return (
     <td>
-      <Figure value={value} format={unit === 'ratio' ? ratio : money0} reason={reason} strong={strong} />
+      <Why id={value === null ? '' : whyId}>
+        <Figure value={value} format={unit === 'ratio' ? ratio : money0} reason={reason} strong={strong} />
+      </Why>
     </td>
   );
 });
@@ -58,7 +65,7 @@ const GroupHead = memo(function GroupHead({ label, span }: { label: string; span
 });
 
 /** A statement over years: lines down, years across, totals strong. */
-export function YearTableView<Row>({ caption, years, rows, lines, reason }: YearTableViewProps<Row>) {
+export function YearTableView<Row>({ caption, years, rows, lines, reason, whyId }: YearTableViewProps<Row>) {
   return (
     <PinnedTable caption={caption} minWidth={200 + 112 * years.length}>
       <thead>
@@ -84,6 +91,7 @@ export function YearTableView<Row>({ caption, years, rows, lines, reason }: Year
                   unit={line.unit}
                   reason={reason}
                   strong={line.kind === 'total'}
+                  whyId={whyId?.(line.key, row) ?? ''}
                 />
               ))}
             </tr>

@@ -2,21 +2,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { type ModelInput, monteCarloInputOf, REQUIRED_DSCR } from '@dealwright/finance';
-import { useMemo, useState } from 'react';
+import { type ModelInput, monteCarloInputOf, REQUIRED_DSCR, withAssumptions } from '@dealwright/finance';
+import { useMemo } from 'react';
 import { percent, ratio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
+import { FanFields } from './fan-fields';
+import { type Desk } from './use-desk';
 import { CHART_COLORS, CHART_HEIGHT, CHART_MARGIN } from './chart-frame';
 import { useMonteCarlo } from './use-monte-carlo';
 
 const share = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
 const say = (value: number | null) => (value === null ? 'no debt' : ratio(value));
 
+interface CoverageFanProps {
+  input: ModelInput;
+  desk: Desk;
+  growthRate: number | null;
+}
+
 /** Ten thousand futures: how coverage may spread, year by year. */
-export function CoverageFan({ input, growthRate }: { input: ModelInput; growthRate: number | null }) {
-  const [seed, setSeed] = useState(1);
-  const chances = useMemo(() => monteCarloInputOf(input, { growthRate, seed }), [input, growthRate, seed]);
+export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
+  const { assumptions, onAssume } = desk;
+  const seed = assumptions.seed ?? 1;
+  const { standby, standbyCompounding, interestOnlyMonths } = assumptions;
+  const chances = useMemo(() => {
+    const loan = withAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
+    return monteCarloInputOf({ ...input, loan }, { growthRate, ...desk.chances });
+  }, [input, growthRate, desk.chances, standby, standbyCompounding, interestOnlyMonths]);
   const result = useMonteCarlo(chances);
   const years = result?.years.filter(({ odds }) => odds !== null) ?? [];
   const line = (pick: 'p5' | 'p50' | 'p95') => years.map(({ odds }) => odds?.[pick] ?? null);
@@ -37,12 +50,13 @@ export function CoverageFan({ input, growthRate }: { input: ModelInput; growthRa
           <span className="figure">
             {result ? `${result.trials.toLocaleString('en-US')} trials, seed ${result.seed}` : `seed ${seed}`}
           </span>
-          <Button size="small" onClick={() => setSeed(seed + 1)}>
+          <Button size="small" onClick={() => onAssume({ seed: (seed + 1) % 2 ** 32 })}>
             Play again
           </Button>
         </Box>
       }
     >
+      <FanFields assumptions={assumptions} onAssume={onAssume} />
       {result === null ? (
         <LoadingState label="Simulating..." rows={4} />
       ) : years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (

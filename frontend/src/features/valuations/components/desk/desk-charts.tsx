@@ -17,7 +17,7 @@ interface DeskChartsProps {
 export default function DeskCharts({ input, desk, projections, growthRate }: DeskChartsProps) {
   return (
     <>
-      <CoverageFan input={input} growthRate={growthRate} />
+      <CoverageFan input={input} desk={desk} growthRate={growthRate} />
       <Section title="Years in pictures">
         {projections ? (
           <Box

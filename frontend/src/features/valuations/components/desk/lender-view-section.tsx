@@ -1,38 +1,47 @@
 import Box from '@mui/material/Box';
 import { lenderView } from '@dealwright/finance';
-import { useState } from 'react';
 import { money0, ratio } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Figure } from '../../../../ui/figure';
 import { MoneyField } from '../../../../ui/number-field';
 import { Section } from '../../../../ui/section';
+import { Why } from '../why';
 import { type Desk } from './use-desk';
 
+const WHY: Readonly<Record<string, string>> = {
+  sde: 'sde',
+  lenderCashFlow: 'desk.lender.lenderCashFlow',
+  debtService: 'desk.debtService',
+  lenderDscr: 'desk.lender.lenderDscr',
+};
+
 /** The deal as a loan officer works it out. */
-export function LenderViewSection({ rules, structure }: Desk) {
-  const [own, setOwn] = useState<{ buyerLivingSalary: number | null; capexReserve: number | null }>({
-    buyerLivingSalary: null,
-    capexReserve: null,
-  });
-  const view = lenderView({ ...structure, ...own }, rules);
+export function LenderViewSection({ rules, structure, assumptions, onAssume }: Desk) {
+  const view = lenderView(structure, rules);
   return (
     <Section
       title="Lender's view"
       lead="What a bank counts as cash flow, and how often that covers the first year."
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '260px minmax(0, 1fr)' }, gap: 4 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+          gap: 4,
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <MoneyField
             label="Your living salary, a year"
             min={0}
-            value={own.buyerLivingSalary}
-            onChange={(buyerLivingSalary) => setOwn({ ...own, buyerLivingSalary })}
+            value={assumptions.buyerLivingSalary ?? null}
+            onChange={(buyerLivingSalary) => onAssume({ buyerLivingSalary })}
           />
           <MoneyField
             label="Equipment reserve, a year"
             min={0}
-            value={own.capexReserve}
-            onChange={(capexReserve) => setOwn({ ...own, capexReserve })}
+            value={assumptions.capexReserve ?? null}
+            onChange={(capexReserve) => onAssume({ capexReserve })}
           />
         </Box>
         <div>
@@ -43,11 +52,13 @@ export function LenderViewSection({ rules, structure }: Desk) {
                 term: label,
                 total: key === 'lenderCashFlow' || key === 'lenderDscr',
                 value: (
-                  <Figure
-                    value={value}
-                    format={unit === 'ratio' ? ratio : money0}
-                    reason="Needs an SDE and a loan"
-                  />
+                  <Why id={WHY[key] ?? ''}>
+                    <Figure
+                      value={value}
+                      format={unit === 'ratio' ? ratio : money0}
+                      reason="Needs an SDE and a loan"
+                    />
+                  </Why>
                 ),
               }))}
           />

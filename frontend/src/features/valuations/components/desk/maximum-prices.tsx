@@ -11,6 +11,7 @@ import { money0, percent, ratio } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Figure } from '../../../../ui/figure';
 import { Section } from '../../../../ui/section';
+import { Why } from '../why';
 import { type Desk } from './use-desk';
 
 const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
@@ -48,7 +49,9 @@ export function MaximumPrices({ rules, structure }: Desk) {
                 At {ratio(target)} coverage
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
-                <Figure value={answer.price} format={money0} reason={BOUND[answer.boundBy]} />
+                <Why id={`desk.maximumPrice:${target}`}>
+                  <Figure value={answer.price} format={money0} reason={BOUND[answer.boundBy]} />
+                </Why>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
                 {BOUND[answer.boundBy]}
@@ -58,7 +61,14 @@ export function MaximumPrices({ rules, structure }: Desk) {
         })}
       </Box>
       {even && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 4, mt: 3 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+            gap: 4,
+            mt: 3,
+          }}
+        >
           <div>
             <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
               How far it may fall
@@ -68,22 +78,40 @@ export function MaximumPrices({ rules, structure }: Desk) {
                 {
                   term: 'Break-even SDE',
                   note: `at ${ratio(even.targetDscr)}`,
-                  value: <Figure value={even.breakEvenSde} format={money0} />,
+                  value: (
+                    <Why id="desk.breakEvenSde">
+                      <Figure value={even.breakEvenSde} format={money0} />
+                    </Why>
+                  ),
                 },
                 {
                   term: 'SDE to spare',
-                  value: <Figure value={even.headroom} format={money0} reason="No SDE yet" />,
+                  value: (
+                    <Why id="desk.headroom">
+                      <Figure value={even.headroom} format={money0} reason="No SDE yet" />
+                    </Why>
+                  ),
                 },
                 {
                   term: 'Cushion',
                   note: 'of SDE',
-                  value: <Figure value={even.cushionPercent} format={percent} reason="No positive SDE" />,
+                  value: (
+                    <Why id="desk.cushion">
+                      <Figure value={even.cushionPercent} format={percent} reason="No positive SDE" />
+                    </Why>
+                  ),
                 },
                 {
                   term: 'Revenue that may be lost',
                   note: 'operating costs stay',
                   value: (
-                    <Figure value={even.revenueDropPercent} format={percent} reason="No gross profit known" />
+                    <Why id="desk.revenueDrop">
+                      <Figure
+                        value={even.revenueDropPercent}
+                        format={percent}
+                        reason="No gross profit known"
+                      />
+                    </Why>
                   ),
                 },
               ]}

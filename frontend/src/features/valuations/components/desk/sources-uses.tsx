@@ -1,116 +1,98 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { eligibility, type EligibilityStatus, sourcesAndUses } from '@dealwright/finance';
-import { type StatusTone } from '@dealwright/vocabulary';
-import { useState } from 'react';
+import { type FigureTerm, sourcesAndUses } from '@dealwright/finance';
 import { money0, percent } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Figure } from '../../../../ui/figure';
-import { Hint } from '../../../../ui/hint';
-import { MoneyField } from '../../../../ui/number-field';
 import { Missing, Section } from '../../../../ui/section';
-import { StatusDot } from '../../../../ui/status-dot';
+import { Why } from '../why';
+import { ClosingFields } from './closing-fields';
+import { Eligibility, EligibilityFields } from './eligibility';
 import { type Desk } from './use-desk';
 
-const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: string }>> = {
-  pass: { tone: 'green', text: 'Pass' },
-  fail: { tone: 'red', text: 'Fail' },
-  attention: { tone: 'yellow', text: 'Attention' },
-  unknown: { tone: 'grey', text: 'Unknown' },
-};
-
-function Checklist({ rules, structure }: Desk) {
+/** One side of the table, each line asking 'why?', nothing that is not used. */
+function Side({
+  title,
+  lines,
+  total,
+  totalId,
+}: {
+  title: string;
+  lines: readonly FigureTerm[];
+  total: number;
+  totalId: string;
+}) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {eligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
-        <Box
-          component="li"
-          key={key}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
-            columnGap: 2,
-            py: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography variant="h4" component="h4">
-            {title}
-          </Typography>
-          <StatusDot tone={STATUS[status].tone}>{STATUS[status].text}</StatusDot>
-          <Hint
-            text={[`${citation.name}, in force since ${citation.effectiveFrom}.`, ...citation.notices].join(
-              ' ',
-            )}
-          >
-            <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-              {reason}
-            </Typography>
-          </Hint>
-        </Box>
-      ))}
-    </Box>
+    <div>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <DefinitionList
+        label={title}
+        items={[
+          ...lines
+            .filter(({ value }) => value !== 0)
+            .map(({ key, label, value }) => ({
+              term: label,
+              value: (
+                <Why id={`desk.${key}`}>
+                  <Figure value={value} format={money0} />
+                </Why>
+              ),
+            })),
+          {
+            term: 'Total',
+            value: (
+              <Why id={totalId}>
+                <Figure value={total} format={money0} strong />
+              </Why>
+            ),
+            total: true,
+          },
+        ]}
+      />
+    </div>
   );
 }
 
 /** Where the money comes from, where it goes, and whether the program allows it. */
-export function SourcesUses({ rules, structure }: Desk) {
-  const [costs, setCosts] = useState<{ closingCosts: number | null; workingCapital: number | null }>({
-    closingCosts: null,
-    workingCapital: null,
-  });
-  const closing = { ...structure, ...costs };
-  const table = sourcesAndUses(closing, rules);
-  const lines = (list: readonly { label: string; value: number | null }[], total: number) => [
-    ...list
-      .filter(({ value }) => value !== 0)
-      .map(({ label, value }) => ({ term: label, value: <Figure value={value} format={money0} /> })),
-    { term: 'Total', value: <Figure value={total} format={money0} strong />, total: true },
-  ];
+export function SourcesUses(desk: Desk) {
+  const table = sourcesAndUses(desk.structure, desk.rules);
   return (
-    <Section title="Sources and uses">
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 220px' }, gap: 2, mb: 3 }}>
-        <MoneyField
-          label="Closing costs"
-          min={0}
-          value={costs.closingCosts}
-          onChange={(closingCosts) => setCosts({ ...costs, closingCosts })}
-        />
-        <MoneyField
-          label="Working capital"
-          min={0}
-          value={costs.workingCapital}
-          onChange={(workingCapital) => setCosts({ ...costs, workingCapital })}
-        />
-      </Box>
+    <Section
+      title="Sources and uses"
+      lead="The 7(a) loan here pays for closing costs, working capital and, if you like, its own fee. DSCR is measured on the loan structure alone."
+    >
+      <ClosingFields {...desk} />
       {table === null ? (
         <Missing>Enter a price and a down payment to see where the money comes from.</Missing>
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 4 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            gap: 4,
+          }}
+        >
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <div>
-              <Typography variant="h4" component="h3">
-                Uses
-              </Typography>
-              <DefinitionList items={lines(table.uses, table.totalUses)} />
-            </div>
-            <div>
-              <Typography variant="h4" component="h3">
-                Sources
-              </Typography>
-              <DefinitionList items={lines(table.sources, table.totalSources)} />
-            </div>
+            <Side title="Uses" lines={table.uses} total={table.totalUses} totalId="desk.totalUses" />
+            <Side
+              title="Sources"
+              lines={table.sources}
+              total={table.totalSources}
+              totalId="desk.totalSources"
+            />
             <Typography variant="body2" color="textSecondary">
-              Your own money is {percent(table.equityInjection.percent)} of the total; the program asks for{' '}
-              {percent(table.equityInjection.requiredPercent)}.
+              Your own money is <Why id="desk.equityPercent">{percent(table.equityInjection.percent)}</Why> of
+              the total; the program asks for {percent(table.equityInjection.requiredPercent)}.
             </Typography>
           </Box>
           <div>
-            <Typography variant="h4" component="h3">
+            <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
               SBA eligibility
             </Typography>
-            <Checklist rules={rules} structure={closing} />
+            <EligibilityFields {...desk} />
+            <Eligibility {...desk} />
           </div>
         </Box>
       )}

@@ -2,37 +2,24 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { stressTests } from '@dealwright/finance';
-import { useState } from 'react';
 import { money0, ratio } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
-import { MoneyField } from '../../../../ui/number-field';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { StatusDot } from '../../../../ui/status-dot';
+import { Why } from '../why';
+import { StressFields } from './stress-fields';
 import { type Desk } from './use-desk';
 
 const TOGGLES = [
-  { key: 'rates', label: 'Higher rates' },
-  { key: 'customers', label: 'Customers leave' },
-  { key: 'margin', label: 'Thinner margin' },
+  { key: 'stressRates', label: 'Higher rates' },
+  { key: 'stressCustomers', label: 'Customers leave' },
+  { key: 'stressMargin', label: 'Thinner margin' },
 ] as const;
-type Toggle = (typeof TOGGLES)[number]['key'];
 
 /** What would kill it: coverage of the first year before and after each blow. */
-export function Stress({ structure }: Desk) {
-  const [off, setOff] = useState<ReadonlySet<Toggle>>(new Set());
-  const [marketSalary, setMarketSalary] = useState<number | null>(null);
-  const tests = stressTests(structure, {
-    ...(off.has('rates') ? { ratePoints: [] } : {}),
-    ...(off.has('customers') ? { customerLossPercent: 0 } : {}),
-    ...(off.has('margin') ? { marginPoints: 0 } : {}),
-    marketSalary,
-  });
-  const flip = (key: Toggle) => {
-    const next = new Set(off);
-    if (!next.delete(key)) next.add(key);
-    setOff(next);
-  };
+export function Stress({ structure, stress, assumptions, onAssume }: Desk) {
+  const tests = stressTests(structure, stress);
   return (
     <Section
       title="What would kill it?"
@@ -42,19 +29,18 @@ export function Stress({ structure }: Desk) {
         {TOGGLES.map(({ key, label }) => (
           <FormControlLabel
             key={key}
-            control={<Checkbox size="small" checked={!off.has(key)} onChange={() => flip(key)} />}
+            control={
+              <Checkbox
+                size="small"
+                checked={assumptions[key] !== false}
+                onChange={(_event, checked) => onAssume({ [key]: checked })}
+              />
+            }
             label={label}
           />
         ))}
-        <Box sx={{ width: 260 }}>
-          <MoneyField
-            label="Manager in the owner's place, a year"
-            value={marketSalary}
-            min={0}
-            onChange={setMarketSalary}
-          />
-        </Box>
       </Box>
+      <StressFields assumptions={assumptions} onAssume={onAssume} />
       {tests.length === 0 ? (
         <Missing>Choose at least one blow above.</Missing>
       ) : (
@@ -73,16 +59,22 @@ export function Stress({ structure }: Desk) {
               <tr key={test.key}>
                 <th scope="row">{test.label}</th>
                 <td>
-                  <Figure value={test.sdeAfter} format={money0} reason="No SDE yet" />
+                  <Why id={`desk.stress:${test.key}:sde`}>
+                    <Figure value={test.sdeAfter} format={money0} reason="No SDE yet" />
+                  </Why>
                 </td>
                 <td>
-                  <Figure value={test.debtServiceAfter || null} format={money0} reason="No debt yet" />
+                  <Why id={`desk.stress:${test.key}:debtService`}>
+                    <Figure value={test.debtServiceAfter || null} format={money0} reason="No debt yet" />
+                  </Why>
                 </td>
                 <td>
                   <Figure value={test.dscrBefore} format={ratio} reason="No debt or no SDE" derived />
                 </td>
                 <td>
-                  <Figure value={test.dscrAfter} format={ratio} reason="No debt or no SDE" strong />
+                  <Why id={`desk.stress:${test.key}:dscr`}>
+                    <Figure value={test.dscrAfter} format={ratio} reason="No debt or no SDE" strong />
+                  </Why>
                 </td>
                 <td>
                   {test.meetsTarget !== null && (

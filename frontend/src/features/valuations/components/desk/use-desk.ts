@@ -1,12 +1,45 @@
-import { type ModelInput, rulesAt, structureInputOf } from '@dealwright/finance';
+import {
+  chancesOf,
+  explainDesk,
+  type ModelInput,
+  rulesAt,
+  stressTogglesOf,
+  structureInputOf,
+  withAssumptions,
+} from '@dealwright/finance';
 import { useMemo } from 'react';
+import { type Assumptions } from '../../api/models';
+import { type Explanations } from '../explained';
 import { isoToday } from '../model-input';
 
-/** The deal as the lender's desk sees it, and the rules in force today. */
-export function useDesk(input: ModelInput, growthRate: number | null) {
+export interface DeskSource {
+  input: ModelInput;
+  growthRate: number | null;
+  assumptions: Assumptions;
+  onAssume: (part: Assumptions) => void;
+  explanations: Explanations;
+}
+
+/** The deal as the lender's desk sees it: its structure with what was assumed, and the rules in force today. */
+export function useDesk({ input, growthRate, assumptions, onAssume, explanations }: DeskSource) {
   const rules = useMemo(() => rulesAt(isoToday()), []);
-  const structure = useMemo(() => structureInputOf(input, growthRate), [input, growthRate]);
-  return { rules, structure };
+  const plain = useMemo(() => structureInputOf(input, growthRate), [input, growthRate]);
+  const structure = useMemo(() => withAssumptions(plain, assumptions), [plain, assumptions]);
+  const stress = useMemo(() => stressTogglesOf(assumptions), [assumptions]);
+  const { seed, growthDeviation, marginDeviation } = assumptions;
+  const chances = useMemo(
+    () => chancesOf({ seed, growthDeviation, marginDeviation }),
+    [seed, growthDeviation, marginDeviation],
+  );
+  const explained = useMemo(
+    () =>
+      new Map([
+        ...explanations,
+        ...explainDesk(structure, rules, stress).map((result) => [result.id, result] as const),
+      ]),
+    [explanations, structure, rules, stress],
+  );
+  return { rules, structure, stress, chances, explained, assumptions, onAssume };
 }
 
 export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,33 @@
+import { money0, type ModelAssumptions, multiple, percent } from '@dealwright/finance';
+import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
+
+/** One assumption that somebody made, by its name. */
+export interface AssumptionLine {
+  readonly field: AssumptionField;
+  readonly label: string;
+  readonly unit: AssumptionUnit;
+  readonly value: number | string | boolean;
+  /** the value as it is printed */
+  readonly text: string;
+}
+
+/** The assumptions of a model in the order in which the desk asks for them; what nobody said is left out. */
+export function assumptionLines(assumptions: ModelAssumptions): AssumptionLine[] {
+  const given = assumptions as Readonly<Record<string, AssumptionLine['value'] | null | undefined>>;
+  return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {
+    const { label, unit } = ASSUMPTION_FIELDS[field];
+    const value = given[field];
+    return value === null || value === undefined
+      ? []
+      : [{ field, label, unit, value, text: textOf(value, unit) }];
+  });
+}
+
+function textOf(value: AssumptionLine['value'], unit: AssumptionUnit): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
+  if (unit === 'dollars') return money0(value);
+  if (unit === 'percent') return percent(value);
+  if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;
+  return unit === 'times' ? multiple(value) : String(value);
+}

@@ -1,0 +1,79 @@
+import { type FigureTerm, lenderView, sourcesAndUses, stressTests, stressTogglesOf } from '@dealwright/finance';
+import { type ModelReport } from '../model-report.js';
+import { type Paper, type TableRow } from './paper.js';
+import { cents, dollars, share, times } from './pdf-text.js';
+
+const LIST = { widths: [0.7, 0.3] } as const;
+
+export function fundsAtClosing(paper: Paper, report: ModelReport): void {
+  paper.heading('Sources and uses at closing', 230);
+  const closing = sourcesAndUses(report.desk, report.rules);
+  if (closing === null) {
+    paper.paragraph('Not known without a purchase price and a down payment.');
+    return;
+  }
+  const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => [
+    ...lines
+      .filter(({ value }) => value !== 0)
+      .map(({ label, value }) => ({ cells: [label, cents(value), share((100 * (value ?? 0)) / sum)] })),
+    { cells: [total, cents(sum), sum > 0 ? share(100) : ''], strong: true },
+  ];
+  const widths = [0.56, 0.26, 0.18];
+  paper.table(
+    { widths, head: ['Uses', 'US dollars', 'Share'] },
+    side(closing.uses, 'Total uses', closing.totalUses),
+  );
+  paper.table(
+    { widths, head: ['Sources', 'US dollars', 'Share'] },
+    side(closing.sources, 'Total sources', closing.totalSources),
+  );
+  const { equityInjection: equity } = closing;
+  const financed = report.desk.feeFinanced !== false;
+  const structured = report.numbers.structure?.sba.principal ?? null;
+  const more = structured === null ? 0 : closing.sevenALoan - structured;
+  paper.paragraph(
+    `The buyer brings ${share(equity.percent)} of all uses${
+      equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
+    }; the program asks for ${share(equity.requiredPercent)}. The guaranty fee is ${
+      financed ? 'added to the 7(a) loan, which pays for itself' : 'paid in cash'
+    }.${
+      more > 0.005
+        ? ` The 7(a) loan at closing is ${dollars(more)} more than the loan of the debt service above, which leaves closing costs, working capital and the fee out.`
+        : ''
+    }`,
+    'grey',
+  );
+}
+
+/** Coverage as a loan officer works it out, and under stress. */
+export function lendersView(paper: Paper, { desk, rules, assumptions }: ModelReport): void {
+  const view = lenderView(desk, rules);
+  if (view.lenderDscr === null) return;
+  paper.heading("Lender's view", 200);
+  paper.table(
+    LIST,
+    view.terms
+      .filter(({ key, value }) => value !== 0 || key === 'sde')
+      .map(({ key, label, value, unit }) => ({
+        cells: [label, unit === 'ratio' ? times(value) : dollars(value)],
+        strong: key === 'lenderCashFlow' || key === 'lenderDscr',
+      })),
+  );
+  for (const reason of view.reasons) paper.paragraph(reason, 'grey');
+  const tests = stressTests(desk, stressTogglesOf(assumptions));
+  if (tests.length === 0) return;
+  paper.subheading('Under stress');
+  paper.table(
+    { widths: [0.44, 0.16, 0.16, 0.12, 0.12], head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'] },
+    tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
+      cells: [
+        label,
+        dollars(sdeAfter),
+        dollars(debtServiceAfter),
+        times(dscrAfter),
+        meetsTarget === null ? '' : meetsTarget ? 'holds' : 'misses',
+      ],
+      strong: key === 'combined',
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DealsService, type FinancialsDto } from '../deals/index.js';
+import { Transactional } from '../platform/database/index.js';
+import { type ValuationResponse, ValuationsService } from '../valuations/index.js';
+import { type SavedEvaluationResponse, type SaveEvaluationDto } from './dto/save-evaluation.dto.js';
+
+/** Keeps what was worked out in the evaluation of a deal: its years and one model, in one transaction. */
+@Injectable()
+export class EvaluationService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly models: ValuationsService,
+  ) {}
+
+  @Transactional()
+  async save(
+    ownerId: string,
+    dealId: string,
+    { model, ...financials }: SaveEvaluationDto,
+    dealRevision: number | null,
+  ): Promise<SavedEvaluationResponse> {
+    if (hasAny(financials)) await this.deals.updateFinancials(ownerId, dealId, financials, dealRevision);
+    const valuation = await this.keep(ownerId, dealId, model);
+    return { deal: await this.deals.get(ownerId, dealId), valuation };
+  }
+
+  private keep(
+    ownerId: string,
+    dealId: string,
+    { id, revision, ...fields }: SaveEvaluationDto['model'],
+  ): Promise<ValuationResponse> {
+    return id === undefined
+      ? this.models.create(ownerId, dealId, fields)
+      : this.models.update(ownerId, dealId, id, fields, revision ?? null);
+  }
+}
+
+function hasAny(financials: FinancialsDto): boolean {
+  return Object.values(financials).some((part) => part !== undefined);
+}

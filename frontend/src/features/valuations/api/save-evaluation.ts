@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { sameData } from '../../../lib/merge';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { type Deal, dealQuery, forgetModels, type LoanData, type Model, modelQuery } from './models';
+import { financialsOf, type RevisedFinancials } from './save-financials';
+
+/** The years of a deal and one loan structure, saved together or not at all. The revision is the deal's. */
+export interface Evaluation extends Revised {
+  readonly financials: Omit<RevisedFinancials, 'revision'>;
+  readonly loanData: LoanData;
+  readonly name: string;
+  /** the model it is kept in; null: one that is still to be added */
+  readonly model: { readonly id: string; readonly revision: number } | null;
+}
+
+export function evaluationOf(deal: Deal, model: Model | null, blank: LoanData): Evaluation {
+  const { revision, ...financials } = financialsOf(deal);
+  return {
+    revision,
+    financials,
+    loanData: model?.loanData ?? blank,
+    name: model?.name ?? '',
+    model: model && { id: model.id, revision: model.revision },
+  };
+}
+
+/** Saves an evaluation on top of the revisions it was read at: nothing is half saved where one of them is stale. */
+export function useSaveEvaluation(dealId: string, modelId: string | null, blank: LoanData) {
+  const client = useQueryClient();
+  return useRevisedSave<Evaluation>({
+    // Which model it is and how often it was saved is no matter of choice.
+    ignore: ['model'],
+    read: async () => {
+      const deal = client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 });
+      const model =
+        modelId === null ? null : client.fetchQuery({ ...modelQuery(dealId, modelId), staleTime: 0 });
+      return evaluationOf(await deal, await model, blank);
+    },
+    write: async ({ financials, loanData, name, model }, revision) => {
+      const known = client.getQueryData(dealQuery(dealId).queryKey);
+      const untouched =
+        known !== undefined && sameData(financials, evaluationOf(known, null, blank).financials);
+      const saved = await unwrap(
+        api.PUT('/api/deals/{dealId}/evaluation', {
+          params: { path: { dealId }, header: ifMatch(revision) },
+          // Years that nobody changed are no change in the history of the deal.
+          body: { ...(untouched ? {} : financials), model: { name, loanData, ...model } },
+        }),
+      );
+      client.setQueryData(dealQuery(dealId).queryKey, saved.deal);
+      client.setQueryData(modelQuery(dealId, saved.valuation.id).queryKey, saved.valuation);
+      void forgetModels(client, dealId);
+      return evaluationOf(saved.deal, saved.valuation, blank);
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { IntegerField, PercentField } from '../../../../ui/number-field';
+import { type Desk } from './use-desk';
+
+const LARGEST_SEED = 2 ** 32 - 1;
+
+/** How far the futures scatter, and the seed they are drawn from: the same seed gives the same futures. */
+export function FanFields({ assumptions, onAssume }: Pick<Desk, 'assumptions' | 'onAssume'>) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 260px))' },
+        gap: 2,
+        mb: 2,
+      }}
+    >
+      <PercentField
+        label="Scatter of growth"
+        placeholder="10"
+        min={0}
+        max={100}
+        value={assumptions.growthDeviation ?? null}
+        onChange={(growthDeviation) => onAssume({ growthDeviation })}
+      />
+      <PercentField
+        label="Scatter of margin"
+        placeholder="3"
+        min={0}
+        max={100}
+        value={assumptions.marginDeviation ?? null}
+        onChange={(marginDeviation) => onAssume({ marginDeviation })}
+      />
+      <IntegerField
+        label="Seed"
+        placeholder="1"
+        min={0}
+        max={LARGEST_SEED}
+        value={assumptions.seed ?? null}
+        onChange={(seed) => onAssume({ seed })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import { returns } from '@dealwright/finance';
+import { money0, multiple, percent } from '../../../../lib/formats';
+import { DefinitionList } from '../../../../ui/definition-list';
+import { Figure } from '../../../../ui/figure';
+import { IntegerField, MoneyField, NumberField, PercentField } from '../../../../ui/number-field';
+import { PinnedTable } from '../../../../ui/pinned-table';
+import { Missing, Section } from '../../../../ui/section';
+import { Why } from '../why';
+import { type Desk } from './use-desk';
+
+/** What the buyer's own money brings, from closing to a sale. */
+export function ReturnsSection({ rules, structure, assumptions, onAssume }: Desk) {
+  const found = returns(structure, rules);
+  return (
+    <Section
+      title="What it returns"
+      lead="Cash left to you each year and at a sale, on the cash you put in. Before your own taxes."
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+          gap: 4,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <IntegerField
+            label="Sold after, years"
+            min={1}
+            max={50}
+            placeholder="5"
+            value={assumptions.exitYear ?? null}
+            onChange={(exitYear) => onAssume({ exitYear })}
+          />
+          <NumberField
+            label="Multiple of SDE at the sale"
+            min={0}
+            max={100}
+            placeholder="The multiple paid"
+            value={assumptions.exitMultiple ?? null}
+            onChange={(exitMultiple) => onAssume({ exitMultiple })}
+          />
+          <PercentField
+            label="Selling costs"
+            min={0}
+            max={100}
+            value={assumptions.sellingCostPercent ?? null}
+            onChange={(sellingCostPercent) => onAssume({ sellingCostPercent })}
+          />
+          <MoneyField
+            label="Owner's draw, a year"
+            min={0}
+            value={assumptions.ownerDraw ?? null}
+            onChange={(ownerDraw) => onAssume({ ownerDraw })}
+          />
+          <MoneyField
+            label="Cash that returns are measured on"
+            min={0}
+            placeholder="Your cash at closing"
+            value={assumptions.equity ?? null}
+            onChange={(equity) => onAssume({ equity })}
+          />
+        </Box>
+        {found === null ? (
+          <Missing>Needs a price, a down payment and an SDE.</Missing>
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
+            <DefinitionList
+              label="Returns"
+              items={[
+                {
+                  term: 'Return a year (IRR)',
+                  value: (
+                    <Why id="desk.returns.irr">
+                      <Figure value={found.irr} format={percent} reason="No rate makes the flows even" />
+                    </Why>
+                  ),
+                },
+                {
+                  term: 'Multiple on your money (MOIC)',
+                  value: (
+                    <Why id="desk.returns.moic">
+                      <Figure value={found.moic} format={multiple} reason="No cash is put in" />
+                    </Why>
+                  ),
+                },
+                {
+                  term: 'Cash put in',
+                  value: (
+                    <Why id="desk.returns.equity">
+                      <Figure value={found.equity} format={money0} />
+                    </Why>
+                  ),
+                },
+                {
+                  term: `Left at the sale after year ${found.exit.year}`,
+                  note: found.exit.multiple === null ? '' : `at ${multiple(found.exit.multiple)} SDE`,
+                  value: (
+                    <Why id="desk.returns.proceeds">
+                      <Figure value={found.exit.proceeds} format={money0} />
+                    </Why>
+                  ),
+                },
+              ]}
+            />
+            <PinnedTable caption="Returns by year" minWidth={520}>
+              <thead>
+                <tr>
+                  {['Year', 'SDE', 'Debt service', 'Cash left', 'Cash-on-cash'].map((head) => (
+                    <th scope="col" key={head}>
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {found.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
+                  <tr key={year}>
+                    <th scope="row">{year}</th>
+                    <td>
+                      <Figure value={sde} format={money0} />
+                    </td>
+                    <td>
+                      <Figure value={debtService} format={money0} />
+                    </td>
+                    <td>
+                      <Why id={`desk.returns.cashFlow:${year}`}>
+                        <Figure value={cashFlow} format={money0} />
+                      </Why>
+                    </td>
+                    <td>
+                      <Why id={`desk.returns.cashOnCash:${year}`}>
+                        <Figure value={cashOnCash} format={percent} reason="No cash is put in" />
+                      </Why>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </PinnedTable>
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import { type RuleSet } from '../lending-rules/index.js';
+import { REQUIRED_DSCR } from '../loans/index.js';
+import { breakEven, loansOf, maximumPrice, type StructureInput } from '../whatif/index.js';
+import { debtServiceInYear } from '../whatif/loan-months.js';
+import { money } from '../whatif/read-input.js';
+import { workedTerm } from './desk-terms.js';
+import { constantTerm, derivedTerm, type ExplainedResult } from './explained-result.js';
+
+/** First-year debt service as the desk counts it: a standby note costs nothing, interest-only months little (A4, R5.6). */
+export function explainDeskDebt(structure: StructureInput): ExplainedResult {
+  const used = loansOf(structure).filter(({ principal }) => principal > 0);
+  return {
+    id: 'desk.debtService',
+    label: 'Debt service of year 1',
+    formula: 'What each loan costs in the twelve months after closing; a note on standby costs nothing yet',
+    operation: 'sum',
+    value: debtServiceInYear(used, 1),
+    unit: 'dollars a year',
+    rule: 'R5.6, A4',
+    terms: used.map((loan) => workedTerm(loan.label, debtServiceInYear([loan], 1), 'dollars a year')),
+  };
+}
+
+/** Break-even SDE, what is to spare above it, and how much revenue may be lost. Empty without debt (A7). */
+export function explainHeadroom(
+  structure: StructureInput,
+  sde: ExplainedResult,
+  debt: ExplainedResult,
+): ExplainedResult[] {
+  const even = breakEven(structure);
+  if (even === null) return [];
+  const needed: ExplainedResult = {
+    id: 'desk.breakEvenSde',
+    label: 'Break-even SDE',
+    formula: 'Debt service of year 1 times the coverage asked for',
+    operation: 'product',
+    value: even.breakEvenSde,
+    unit: 'dollars a year',
+    rule: 'A7',
+    terms: [constantTerm('Coverage asked for', even.targetDscr, 'ratio', 'targetDscr'), derivedTerm(debt)],
+  };
+  const headroom: ExplainedResult = {
+    id: 'desk.headroom',
+    label: 'SDE to spare',
+    formula: 'SDE less the SDE needed',
+    operation: 'sum',
+    value: even.headroom,
+    unit: 'dollars a year',
+    rule: 'A7',
+    terms: [derivedTerm(sde), derivedTerm(needed, '-')],
+  };
+  if (even.headroom === null) return [needed];
+  const share = (
+    id: string,
+    label: string,
+    formula: string,
+    value: number | null,
+    of: ExplainedResult['terms'][0],
+  ) =>
+    value === null
+      ? []
+      : [
+          {
+            id,
+            label,
+            formula,
+            operation: 'share',
+            value,
+            unit: 'percent',
+            rule: 'A7',
+            terms: [derivedTerm(headroom), of],
+          } satisfies ExplainedResult,
+        ];
+  return [
+    needed,
+    headroom,
+    ...share('desk.cushion', 'Cushion', 'SDE to spare over SDE', even.cushionPercent, derivedTerm(sde)),
+    ...share(
+      'desk.revenueDrop',
+      'Revenue that may be lost',
+      'SDE to spare over gross profit: lost revenue takes its gross profit with it, operating costs stay',
+      even.revenueDropPercent,
+      workedTerm('Gross profit', money(structure.grossProfit), 'dollars a year'),
+    ),
+  ];
+}
+
+/** The highest price at each coverage asked for, and what may be paid a month for it (A8). */
+export function explainMaximumPrices(
+  structure: StructureInput,
+  rules: RuleSet,
+  sde: ExplainedResult,
+): ExplainedResult[] {
+  const targets = [...new Set([rules.dscr.floor, REQUIRED_DSCR, 1.5])];
+  return targets.flatMap((target): ExplainedResult[] => {
+    const found = maximumPrice(structure, rules, undefined, target);
+    const room = found.terms.find(({ key }) => key === 'room')?.value ?? null;
+    if (room === null || found.price === null) return [];
+    const monthly = (sde.value ?? 0) / (12 * target);
+    const spare: ExplainedResult = {
+      id: `desk.room:${target}`,
+      label: 'Payment a month that is left for the business',
+      formula: `SDE over 12 months and over ${target}, less the payment on the real estate`,
+      operation: 'sum',
+      value: room,
+      unit: 'dollars a month',
+      rule: 'A8',
+      terms: [
+        workedTerm(`SDE / 12 / ${target}`, monthly, 'dollars a month'),
+        workedTerm('Real estate payment', monthly - room, 'dollars a month', '-'),
+      ],
+    };
+    return [spare, priceOf(found, spare)];
+  });
+}
+
+function priceOf(found: ReturnType<typeof maximumPrice>, room: ExplainedResult): ExplainedResult {
+  const common = {
+    id: `desk.maximumPrice:${found.targetDscr}`,
+    label: `Highest price at ${found.targetDscr}x`,
+    value: found.price,
+    unit: 'dollars',
+    rule: 'A8',
+  } as const;
+  if (found.sevenALoan === null)
+    return {
+      ...common,
+      formula: 'No SDE is left for the purchase at this coverage',
+      operation: 'rule',
+      terms: [derivedTerm(room)],
+    };
+  const capped = found.boundBy === 'sevenALimit';
+  return {
+    ...common,
+    formula: capped
+      ? 'Down payment, seller note and the largest 7(a) loan that the program allows'
+      : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month repays beside the note`,
+    operation: 'sum',
+    terms: [
+      workedTerm('Down payment', found.down),
+      workedTerm('Seller note', found.sellerNote),
+      workedTerm('SBA 7(a) loan', found.sevenALoan),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { type RuleSet } from '../lending-rules/index.js';
+import { lenderView, type StructureInput } from '../whatif/index.js';
+import { workedTerm } from './desk-terms.js';
+import { derivedTerm, type ExplainedResult } from './explained-result.js';
+
+/** The cash flow a lender counts and its coverage. Empty without an SDE (A12). */
+export function explainLender(
+  structure: StructureInput,
+  rules: RuleSet,
+  sde: ExplainedResult,
+  debt: ExplainedResult,
+): ExplainedResult[] {
+  const view = lenderView(structure, rules);
+  if (view.lenderCashFlow === null) return [];
+  const parts = view.terms.filter(
+    ({ key, value }) => ['incomeTaxes', 'livingSalary', 'capexReserve'].includes(key) && value !== 0,
+  );
+  const cashFlow: ExplainedResult = {
+    id: 'desk.lender.lenderCashFlow',
+    label: "Lender's cash flow",
+    formula: "SDE plus income taxes, less the buyer's living salary and the equipment reserve",
+    operation: 'sum',
+    value: view.lenderCashFlow,
+    unit: 'dollars a year',
+    rule: 'A12',
+    terms: [
+      derivedTerm(sde),
+      ...parts.map(({ label, value }) =>
+        workedTerm(label, Math.abs(value ?? 0), 'dollars a year', (value ?? 0) < 0 ? '-' : '+'),
+      ),
+    ],
+  };
+  if (view.lenderDscr === null) return [cashFlow];
+  const coverage: ExplainedResult = {
+    id: 'desk.lender.lenderDscr',
+    label: "Lender's DSCR",
+    formula: `Lender's cash flow over the debt service; the floor for this loan is ${view.floor}x, most lenders ask for ${view.usual}x`,
+    operation: 'quotient',
+    value: view.lenderDscr,
+    unit: 'ratio',
+    rule: 'A12',
+    terms: [derivedTerm(cashFlow), derivedTerm(debt)],
+  };
+  return [cashFlow, coverage];
+}
