@@ -1,6 +1,6 @@
 import { balanceAfter } from './balance-after.js';
 import { monthsOfTerm } from './months-of-term.js';
-import { isInterestFree, payment } from './payment.js';
+import { isInterestFree, payment, paymentAt } from './payment.js';
 
 describe('monthsOfTerm', () => {
   it.each<[number | null, number]>([
@@ -101,5 +101,32 @@ describe('balanceAfter', () => {
     expect(balanceAfter(1_000, -1_200, 10, 12)).toBe(1_000);
     expect(balanceAfter(1_000, 5, 10, NaN)).toBe(1_000);
     expect(balanceAfter(Infinity, 5, 10, 0)).toBe(Number.MAX_VALUE);
+  });
+});
+
+describe('paymentAt', () => {
+  it.each<[number | null, number | null]>([
+    [11.5, 10],
+    [0, 3],
+    [7.5, 0.01],
+    [null, 10],
+    [NaN, 10],
+    [-1_300, 10],
+    [-1_200, 10],
+    [5, 0],
+    [5, null],
+    [5, -1],
+    [0, 0],
+  ])('at %p percent over %p years agrees with payment for every principal', (rate, years) => {
+    const principals = [1_000_000, 250, 0, -5, Infinity];
+    expect(principals.map(paymentAt(rate, years))).toEqual(
+      principals.map((principal) => payment(principal, rate, years)),
+    );
+  });
+
+  it('is 0 where nothing says how the loan is repaid', () => {
+    expect([paymentAt(null, 10)(1_000), paymentAt(5, 0)(1_000), paymentAt(-1_300, 10)(1_000)]).toEqual([
+      0, 0, 0,
+    ]);
   });
 });

@@ -171,6 +171,7 @@ describe('orderPeriods', () => {
     ]);
     expect(order(['b', 'a', 'c'])).toEqual(['c', 'b', 'a']);
     expect(order(['a', 'c', 'b'])).toEqual(['c', 'b', 'a']);
+    expect(order(['zzz', 'year0'])).toEqual(['year0', 'zzz']);
     expect(order(['same', 'same'])).toEqual(['same', 'same']);
   });
 

@@ -70,6 +70,14 @@ describe('leverOutcomes', () => {
     });
   });
 
+  it('finds the price that reaches the coverage with the same note, and with none where it is switched off', () => {
+    for (const sellerFinancing of [true, false]) {
+      const [price] = leverOutcomes({ ...noted, sellerFinancing, downPayment: 20 }, rules);
+      expect(price).toMatchObject({ key: 'price', reaches: true });
+      expect(price!.dscr).toBeCloseTo(1.25, 8);
+    }
+  });
+
   it('rounds the term of the note up to whole months', () => {
     const term = leverOutcomes({ ...noted, sde: 200_000 }, rules)[2]!;
     expect(12 * term.to!).toBeCloseTo(57, 6);

@@ -145,6 +145,8 @@ describe('monteCarlo', () => {
   it('looks ten years ahead, ten thousand times, from seed 1, unless told otherwise', () => {
     const { trials, years, seed, worstYear } = monteCarlo({ trials: 'many' });
     expect([trials, years.length, seed, worstYear]).toEqual([10_000, 10, 1, null]);
+    const unasked = monteCarlo(null);
+    expect([unasked.trials, unasked.years.length, unasked.worstYear]).toEqual([10_000, 10, null]);
     expect(monteCarlo({ trials: 0, years: 0 })).toMatchObject({ trials: 1, years: [{ year: 1 }] });
     expect(monteCarlo({ trials: 1, years: 1e9 }).years).toHaveLength(50);
     expect(monteCarlo({ trials: 1e9, years: 1 }).trials).toBe(100_000);

@@ -114,6 +114,30 @@ describe('returns', () => {
     expect([none.years[0]?.cashOnCash, none.moic, none.irr]).toEqual([null, null, null]);
   });
 
+  it('takes the standby note off the proceeds and adds the real estate, to the dollar', () => {
+    const { exit } = of({
+      ...deal,
+      sellerFinancing: true,
+      sellerFinancingAmount: 100_000,
+      sellerFinancingRate: 6,
+      standby: true,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 300_000,
+      sba504Rate: 0,
+      sba504Term: 20,
+      realEstateExitValue: 350_000,
+    });
+    expect(exit.standbyRepaid).toBeCloseTo(130_000, 6);
+    expect(exit.realEstate).toBe(350_000);
+    expect(exit.debtRepaid).toBeGreaterThan(225_000);
+    const shown = Object.fromEntries(exit.terms.map(({ key, value }) => [key, value ?? NaN]));
+    expect(shown['standbyRepaid']).toBeCloseTo(-130_000, 6);
+    expect(exit.proceeds).toBeCloseTo(
+      exit.salePrice - exit.sellingCosts - exit.debtRepaid - 130_000 + 350_000,
+      6,
+    );
+  });
+
   it('repays a standby note at the sale, or before it when it falls due', () => {
     const note = {
       ...deal,

@@ -90,6 +90,33 @@ describe('sensitivityGrid', () => {
     );
   });
 
+  it('knows the payment also where the cheapest price needs no loan', () => {
+    const own = {
+      ...model,
+      loan: {
+        purchasePrice: 900_000,
+        downPaymentType: 'amount',
+        downPayment: 500_000,
+        sbaRate: 0,
+        sbaTerm: 10,
+      },
+    } as const;
+    const { cells } = sensitivityGrid(own, 'priceRate', { rows: [400_000, 900_000], columns: [0] });
+    expect(cells[0]?.[0]?.dscr).toBeNull();
+    const { results } = computeModel(own);
+    expect(cells[1]?.[0]?.dscr).toBeCloseTo(results!.sde / 40_000, 8);
+  });
+
+  it('asks for nothing where SDE cannot be known', () => {
+    const own = { ...model, financials: { historicalFinancials: { 2025: { grossProfit: 'n/a' } } } };
+    for (const kind of ['haircutRate', 'growthHaircut'] as const) {
+      expect(sensitivityGrid(own, kind, { rows: [0, 5], columns: [1] }).cells).toEqual([
+        [{ dscr: null, score: null }],
+        [{ dscr: null, score: null }],
+      ]);
+    }
+  });
+
   it('puts the deal in the middle', () => {
     const { rows, columns } = sensitivityGrid(model, 'priceRate');
     expect(rounded(rows)).toEqual({

@@ -22,6 +22,7 @@ describe('split504', () => {
     expect(found.bankPayment).toBeCloseTo(3_533.895986, 5);
     expect(found.cdcPayment).toBeCloseTo(2_626.328385, 5);
     expect(found.monthlyPayment).toBeCloseTo(6_160.224371, 5);
+    expect(new Set(found.terms.map(({ unit }) => unit))).toEqual(new Set(['dollars']));
     expect(found.terms.map(({ key, label }) => `${key}: ${label}`)).toEqual([
       'bankLoan: Bank, 50 %',
       'cdcLoan: CDC debenture, 40 %',
@@ -52,6 +53,13 @@ describe('split504', () => {
     [null, 25],
   ])('answers a debenture of %p years with %d', (wanted, years) => {
     expect(split504({ cost: 1, debentureTerm: wanted }, rules).debentureYears).toBe(years);
+  });
+
+  it('is a plan of nothing without a project', () => {
+    for (const project of [null, undefined]) {
+      const { bankLoan, cdcLoan, buyerCash, monthlyPayment, debentureYears } = split504(project, rules);
+      expect([bankLoan, cdcLoan, buyerCash, monthlyPayment, debentureYears]).toEqual([0, 0, 0, 0, 25]);
+    }
   });
 
   it('takes the term and rate of the debenture for a bank loan without its own', () => {

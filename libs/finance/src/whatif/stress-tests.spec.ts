@@ -22,6 +22,11 @@ const short = (input: StructureInput | null, toggles?: Parameters<typeof stressT
   );
 
 describe('stressTests', () => {
+  it('knows nothing without a deal', () => {
+    for (const { sdeAfter, dscrAfter } of stressTests(null))
+      expect([sdeAfter, dscrAfter]).toEqual([null, null]);
+  });
+
   it('tests the rate, a lost customer, the margin, the owner, and all at once', () => {
     const year = (rate: number) => 12 * payment(1_200_000, rate, 10);
     expect(short(deal, { marketSalary: 20_000 })).toEqual(
