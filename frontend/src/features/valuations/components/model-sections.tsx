@@ -25,14 +25,16 @@ export interface ModelSectionsProps {
 /** The workings behind the answer. */
 export function ModelSections(props: ModelSectionsProps) {
   const { input, outcome, projections, loan, dealName, here } = props;
+  const dataSources = `${here}/data-sources`;
+  const years = `${dataSources}?tab=historical-financials`;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
-        <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} />
-        <DebtServicing outcome={outcome} loan={loan} dataSources={`${here}/data-sources`} />
+        <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
+        <DebtServicing outcome={outcome} loan={loan} dataSources={dataSources} />
       </Box>
-      <ValuationResults outcome={outcome} />
-      <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} />
+      <ValuationResults outcome={outcome} dataSources={years} />
+      <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} years={years} />
       <FinancialProjections
         input={input}
         projections={projections}
@@ -40,6 +42,7 @@ export function ModelSections(props: ModelSectionsProps) {
         period={props.period}
         onGrowthRate={props.onGrowthRate}
         onPeriod={props.onPeriod}
+        years={years}
       />
     </Box>
   );
