@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Page, type Route } from 'playwright-core';
 import { LOAN, type Person, seedDeal, seedModel, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
@@ -50,6 +50,7 @@ describe('creating a model', () => {
     await page.goto(`/deals/${deal}/valuations/new`);
     await button(page, 'Next').click();
     await main(page).getByText('Model name is required').waitFor();
+    await toast(page, 'Please complete the required steps before creating the financial model');
     await page.getByLabel('Model name').fill('With a partner');
     await expectAccessible(page, 'new model');
     await button(page, 'Next').click();
@@ -64,6 +65,39 @@ describe('creating a model', () => {
     await toast(page, 'Financial model created successfully!');
     await heading(page, 'With a partner').waitFor();
     await shows('$15,184.31');
+  });
+
+  it('asks before what was entered is left', async () => {
+    const { deal } = await seed();
+    await page.goto(`/deals/${deal}/valuations/new`);
+    await page.getByLabel('Model name').fill('Half a thought');
+    const leave = main(page).getByRole('link', { name: 'Back to Deal' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await leave.click();
+    await button(question, 'Stay').click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Model name').inputValue()).toBe('Half a thought');
+    await leave.click();
+    await button(question, 'Leave').click();
+    await arrive(page, `/deals/${deal}`);
+  });
+
+  it('says when the starred model has no loan data to copy', async () => {
+    const { deal } = await seed();
+    await page.route(/\/valuations$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { loanData: object }[] };
+      await route.fulfill({
+        response,
+        json: { ...body, data: body.data.map((model) => ({ ...model, loanData: {} })) },
+      });
+    });
+    await page.goto(`/deals/${deal}/valuations/new`);
+    await page.getByLabel('Model name').fill('From nothing');
+    await button(page, 'Next').click();
+    await button(page, 'Copy from Base Case').click();
+    await toast(page, 'No loan data available in starred valuation');
+    await page.unroute(/\/valuations$/);
   });
 
   it('says when the deal cannot be read', async () => {
@@ -248,6 +282,41 @@ describe('data sources', () => {
   });
 });
 
+describe('while something is on its way', () => {
+  /** Holds the answers to a call back until the page has said that it waits. */
+  async function waiting(path: RegExp, address: string, text: string): Promise<void> {
+    let release: () => void = () => undefined;
+    const said = new Promise<void>((resolve) => (release = resolve));
+    const hold = async (route: Route) => {
+      await said;
+      await route.fallback();
+    };
+    await page.route(path, hold);
+    await page.goto(address);
+    await page.getByText(text).waitFor();
+    release();
+    await page.getByText(text).waitFor({ state: 'detached' });
+    await page.unroute(path, hold);
+  }
+
+  it('each screen says what it waits for', async () => {
+    const { deal, at } = await seed();
+    const model = new RegExp(`/api${at}$`);
+    await waiting(model, at, 'Loading valuation details...');
+    await waiting(model, `${at}/data-sources`, 'Loading data sources...');
+    await waiting(new RegExp(`/api/deals/${deal}$`), `/deals/${deal}/evaluate`, 'Loading deal details...');
+  });
+
+  it('goes on with the defaults where the settings cannot be read', async () => {
+    const { at } = await seed();
+    await failing(page, 'GET', /\/users\/settings$/, REFUSED, async () => {
+      await page.goto(at);
+      await toast(page, 'Failed to load user settings, using defaults');
+      await shows('2.28x');
+    });
+  });
+});
+
 describe('the models of a deal', () => {
   const more = async (model: string, choice: string) => {
     await button(page, `More for ${model}`).click();
@@ -322,6 +391,7 @@ describe('the evaluation of a deal', () => {
     await page.goto(`/deals/${deal}/evaluate`);
     await page.getByText('Complete the steps above to calculate the business value.').waitFor();
     await button(page, 'Calculate Value').click();
+    await button(page, 'Calculating...').waitFor();
     await page.getByRole('complementary', { name: 'Results' }).getByText('$415,000').first().waitFor();
     await expectAccessible(page, 'evaluate');
     await button(page, 'Edit').click();

@@ -26,13 +26,28 @@ export async function newPerson(context: BrowserContext, name = 'Ada Buyer'): Pr
     data: { email, password: PASSWORD, name },
   });
   if (!signedUp.ok()) throw new Error(`sign-up answered ${signedUp.status()}: ${await signedUp.text()}`);
-  const answered = await context.request.get('/api/auth/token', { headers });
-  const { token } = (await answered.json()) as { token: string };
-  return { email, password: PASSWORD, call: (method, path, body) => call(token, method, path, body) };
+  const newToken = async () => {
+    const answered = await context.request.get('/api/auth/token', { headers });
+    return ((await answered.json()) as { token: string }).token;
+  };
+  let token = await newToken();
+  return {
+    email,
+    password: PASSWORD,
+    call: async (method, path, body) => {
+      let response = await request(token, method, path, body);
+      // A token lives for minutes, a suite on a busy machine for longer.
+      if (response.status === 401) {
+        token = await newToken();
+        response = await request(token, method, path, body);
+      }
+      return dataOf(response, `${method} ${path}`);
+    },
+  };
 }
 
-async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${serverUrl()}/api${path}`, {
+const request = (token: string, method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(`${serverUrl()}/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -40,8 +55,10 @@ async function call<T>(token: string, method: string, path: string, body?: unkno
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+
+async function dataOf<T>(response: Response, call: string): Promise<T> {
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${text}`);
   return (text === '' ? null : (JSON.parse(text) as { data: T }).data) as T;
 }
 

@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
     () => import('../features/viability/pages/viability-page'),
   ),
   screen('/deals/:dealId/compare-models', () => import('../features/valuations/pages/compare-page')),
+  screen('/compare', () => import('../features/valuations/pages/compare-deals-page')),
   screen('/valuation', () => import('../features/valuations/pages/all-models-page')),
   screen('/deals/:dealId/evaluate', () => import('./composed/evaluate')),
   screen('/', () => import('./dashboard-screen')),

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface FigureProps {
   value: number | null | undefined;
-  /** writes a value of 0 or more; a negative one is put in parentheses around its opposite */
+  /** a loss is put in parentheses, without the minus that the format may write */
   format: (value: number) => string;
   /** why there is none; shown on hover of the dash */
   reason?: string;
@@ -15,6 +15,12 @@ interface FigureProps {
   strong?: boolean;
   /** read from a document: underlined, and pressing it opens the source */
   onOpenSource?: () => void;
+}
+
+/** Rounded as the loss it is: coverage of -1.0976 is -1.10, although 1.0976 must not be shown as 1.10. */
+function lossText(value: number, format: (value: number) => string): string {
+  const text = format(value);
+  return /^[-\u2212]/.test(text) ? `(${text.slice(1)})` : `(${format(-value)})`;
 }
 
 /** One number as a statement sets it: right-aligned, losses red in parentheses, unknown an en dash, never 0. */
@@ -37,7 +43,7 @@ export function Figure({ value, format, reason = 'Not known', derived, strong, o
     );
   }
   const negative = value < 0;
-  const text = negative ? `(${format(-value)})` : format(value);
+  const text = negative ? lossText(value, format) : format(value);
   const sx = negative ? { ...look, color: 'error.main' } : look;
   const spoken = negative ? <VisuallyHidden>minus </VisuallyHidden> : null;
   if (!onOpenSource) {

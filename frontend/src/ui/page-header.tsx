@@ -44,7 +44,7 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
             </Typography>
           )}
         </Box>
-        {action && <Box sx={{ flex: 'none' }}>{action}</Box>}
+        {action && <Box sx={{ minWidth: 0 }}>{action}</Box>}
       </Box>
     </Box>
   );

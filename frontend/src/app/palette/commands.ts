@@ -23,6 +23,7 @@ const PLACES: readonly Place[] = [
   { label: 'Follow-ups', to: '/follow-ups' },
   { label: 'Brokers', to: '/brokers' },
   { label: 'Financial models', to: '/valuation' },
+  { label: 'Compare deals', to: '/compare' },
   { label: 'Upload CBRs', to: '/upload' },
   { label: 'Trash', to: '/trash' },
   { label: 'My Profile', to: '/profile' },

@@ -8,10 +8,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { DEAL_STATUSES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
 import { type BulkChange, useBulkChange } from '../api/bulk';
 import { type DealListItem } from '../api/deals';
 import { BrokerField } from './broker-field';
+
+/** As many as the comparison has columns for. */
+const MOST_COMPARED = 4;
 
 interface BulkBarProps {
   /** the deals that are chosen; none: nothing shows */
@@ -61,6 +65,17 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       >
         {archived ? 'Restore' : 'Archive'}
       </Button>
+      {deals.length >= 2 && deals.length <= MOST_COMPARED && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={`/compare?deals=${deals.map(({ id }) => id).join(',')}`}
+        >
+          Compare
+        </Button>
+      )}
       <Button size="small" color="inherit" onClick={onClear}>
         Clear selection
       </Button>

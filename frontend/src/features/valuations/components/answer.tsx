@@ -54,6 +54,7 @@ function AnswerFigure({ label, id, text, reason, note, large, color }: AnswerFig
 /** What the page is about, first: price, coverage, score, and the sentence that explains them. */
 export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
+  const { complete } = outcome.completeness.loanStructure;
   const price = num(loan.purchasePrice);
   const dscr = results?.debtService?.dscr ?? null;
   const meets = results?.debtService?.dscrMeetsRequirement ?? false;
@@ -76,7 +77,7 @@ export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDat
           id="dscr"
           large
           text={dscr === null ? null : ratio(dscr)}
-          reason={results === null ? 'No SDE yet' : 'No debt to cover yet'}
+          reason={results === null ? 'No SDE yet' : complete ? 'Nothing is borrowed' : 'No debt to cover yet'}
           note={meets ? 'Meets the usual 1.25x' : 'Misses the usual 1.25x'}
           {...(dscr === null || meets ? {} : { color: 'error.main' })}
         />

@@ -7,17 +7,27 @@ import {
   type Results,
 } from '@dealwright/finance';
 import { memo } from 'react';
+import { type Borrowing, borrowingOf, LOANS_UNKNOWN } from './borrowing';
 import { downloadCsv, fileStem } from './download-csv';
+import { EnterData } from './enter-data';
 import { isoToday } from './model-input';
 import { Missing, Section } from '../../../ui/section';
 import { pastCell } from './explained';
 import { csvRows, historicalLines } from './year-table';
 import { YearTableView } from './year-table-view';
 
+const LEADS: Readonly<Record<Borrowing, string>> = {
+  some: 'Each past year against the debt service of your first year.',
+  none: 'Nothing is borrowed: all that the business earned would have been left.',
+  unknown: 'Without a loan structure the lines after the loans stay empty.',
+};
+
 interface CashFlowAnalysisProps {
   input: ModelInput;
   results: Results | null;
   dealName: string;
+  /** where the years are entered */
+  years: string;
 }
 
 /** The past as if the loans had been there already. */
@@ -25,6 +35,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   input,
   results,
   dealName,
+  years: entry,
 }: CashFlowAnalysisProps) {
   const totalAnnual = results?.debtService?.totalAnnual ?? null;
   const periods = readPeriods(input.financials, input.settings.asOfYear);
@@ -32,13 +43,17 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   if (results === null || known.length === 0) {
     return (
       <Section title="Historical financials: cash flow analysis">
-        <Missing>Historical financial data required for analysis</Missing>
+        <Missing action={<EnterData to={entry}>Enter the years</EnterData>}>
+          Historical financial data required for analysis
+        </Missing>
       </Section>
     );
   }
   const rows = historicalTable(known, totalAnnual);
   const years = rows.map(({ label, partial }) => (partial ? `${label} (part)` : label));
-  const lines = historicalLines(rows, incomeModeOf(input.financials) === 'detailed', totalAnnual);
+  const borrowing = borrowingOf(input);
+  const detailed = incomeModeOf(input.financials) === 'detailed';
+  const lines = historicalLines(rows, detailed, totalAnnual, borrowing);
   const save = () =>
     downloadCsv(
       `${fileStem(dealName)}_${years.at(-1) ?? ''}-${years[0] ?? ''}_${isoToday()}.csv`,
@@ -47,11 +62,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   return (
     <Section
       title="Historical financials: cash flow analysis"
-      lead={
-        totalAnnual === null
-          ? 'Without a loan structure the lines after the loans stay empty.'
-          : 'Each past year against the debt service of your first year.'
-      }
+      lead={LEADS[borrowing]}
       action={
         <Button size="small" onClick={save}>
           Export CSV
@@ -65,8 +76,8 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
         lines={lines}
         whyId={pastCell}
         reason={
-          totalAnnual === null
-            ? 'Not entered, or the loan structure is incomplete'
+          borrowing === 'unknown'
+            ? `Not entered. After the loans: ${LOANS_UNKNOWN}`
             : 'Not entered for this year'
         }
       />

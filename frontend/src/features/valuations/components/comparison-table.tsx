@@ -1,45 +1,66 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
-import { Fragment, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Fragment, type ReactNode, useState } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { type Model } from '../api/models';
-import { type ComparisonGroup, type ComparisonRow } from './comparison';
+import { type ComparisonGroup, type ComparisonRow } from './comparison-rows';
+
+const MARKS = {
+  best: { sign: '▲', spoken: 'best: ', color: 'primary.main' },
+  worst: { sign: '▽', spoken: 'worst: ', color: 'text.secondary' },
+} as const;
+
+function Mark({ kind }: { kind: keyof typeof MARKS }) {
+  const { sign, spoken, color } = MARKS[kind];
+  return (
+    <>
+      <Box component="span" aria-hidden sx={{ color, mr: 0.75, fontSize: '0.6875rem' }}>
+        {sign}
+      </Box>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}
 
 function Cells({ row }: { row: ComparisonRow }) {
-  return row.cells.map((cell, index) => (
-    <Box
-      component="td"
-      key={index}
-      sx={{
-        fontWeight: row.best.includes(index) ? 600 : 400,
-        color: cell === null || !row.differs ? 'text.secondary' : 'text.primary',
-      }}
-    >
-      {row.best.includes(index) && (
-        <>
-          <Box component="span" aria-hidden sx={{ color: 'primary.main', mr: 0.75 }}>
-            ●
-          </Box>
-          <VisuallyHidden>best: </VisuallyHidden>
-        </>
-      )}
-      {cell ?? UNKNOWN}
-    </Box>
-  ));
+  return row.cells.map((cell, index) => {
+    const mark = row.best.includes(index) ? 'best' : row.worst.includes(index) ? 'worst' : null;
+    return (
+      <Box
+        component="td"
+        key={index}
+        sx={{
+          whiteSpace: 'nowrap',
+          color: cell === null || !row.differs ? 'text.secondary' : 'text.primary',
+        }}
+      >
+        {mark && <Mark kind={mark} />}
+        {row.values ? (
+          <Figure
+            value={row.values[index]}
+            format={row.format}
+            reason={row.reason}
+            strong={mark === 'best'}
+          />
+        ) : (
+          <span style={{ fontWeight: mark === 'best' ? 600 : 400 }}>{cell ?? UNKNOWN}</span>
+        )}
+      </Box>
+    );
+  });
 }
 
 interface ComparisonTableProps {
-  models: readonly Model[];
+  /** what stands over each column, and its key */
+  heads: readonly { readonly id: string; readonly head: ReactNode }[];
   groups: readonly ComparisonGroup[];
 }
 
-/** Models side by side. What is alike stands back; what differs stands out, the best of it marked. */
-export function ComparisonTable({ models, groups }: ComparisonTableProps) {
+/** Models side by side. What is alike stands back; what differs stands out, the best and the worst of it marked. */
+export function ComparisonTable({ heads, groups }: ComparisonTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shown = groups
     .map(({ title, rows }) => ({
@@ -49,35 +70,37 @@ export function ComparisonTable({ models, groups }: ComparisonTableProps) {
     .filter(({ rows }) => rows.length > 0);
   return (
     <>
-      <FormControlLabel
-        control={<Switch size="small" checked={onlyDifferences} />}
-        label="Only what differs"
-        onChange={(_event, on) => setOnlyDifferences(on)}
-        sx={{ mb: 1, ml: 0, gap: 1 }}
-      />
-      <PinnedTable caption="Financial models side by side" minWidth={200 + 160 * models.length}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mb: 1 }}>
+        <FormControlLabel
+          control={<Switch size="small" checked={onlyDifferences} />}
+          label="Only what differs"
+          onChange={(_event, on) => setOnlyDifferences(on)}
+          sx={{ ml: 0, gap: 1 }}
+        />
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {MARKS.best.sign} best for you{heads.length > 2 && `, ${MARKS.worst.sign} worst`}
+        </Box>
+      </Box>
+      <PinnedTable caption="Financial models side by side" minWidth={160 + 150 * heads.length}>
         <thead>
           <tr>
-            <th scope="col">Model</th>
-            {models.map(({ id, dealId, name, isDefault }) => (
+            <th scope="col">
+              <VisuallyHidden>Figure</VisuallyHidden>
+            </th>
+            {heads.map(({ id, head }) => (
               <Box
                 component="th"
                 scope="col"
                 key={id}
                 sx={{
+                  verticalAlign: 'bottom',
+                  width: `${72 / heads.length}%`,
                   textTransform: 'none !important',
                   fontSize: '0.875rem !important',
                   letterSpacing: '0 !important',
                 }}
               >
-                <Link
-                  component={RouterLink}
-                  to={`/deals/${dealId}/valuations/${id}`}
-                  color="textPrimary"
-                  underline="hover"
-                >
-                  {isDefault ? `${name} (Default)` : name}
-                </Link>
+                {head}
               </Box>
             ))}
           </tr>
@@ -89,7 +112,7 @@ export function ComparisonTable({ models, groups }: ComparisonTableProps) {
                 <Box
                   component="th"
                   scope="rowgroup"
-                  colSpan={models.length + 1}
+                  colSpan={heads.length + 1}
                   sx={{ pt: '24px !important', fontWeight: '600 !important' }}
                 >
                   {title}

@@ -1,114 +1,116 @@
-import { calculateModel, loanStructure, type ModelOutcome } from '@dealwright/finance';
+import {
+  breakEven,
+  calculateModel,
+  downPayment,
+  loanStructure,
+  type ModelInput,
+  type ModelOutcome,
+  projectModel,
+  type Projections,
+  readPeriods,
+} from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
-import { LEVEL_LABELS, RISK_LABELS } from '../../../lib/viability-words';
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { modelInput } from './model-input';
+import { dealName, modelInput } from './model-input';
 
-export interface ComparisonRow {
-  readonly label: string;
-  /** one a model; null where there is none */
-  readonly cells: readonly (string | null)[];
-  /** the models do not agree */
-  readonly differs: boolean;
-  /** the models that do best, where one can */
-  readonly best: readonly number[];
+/** A model and the deal it belongs to: one column of a comparison. */
+export interface Subject {
+  readonly deal: Deal;
+  readonly model: Model;
 }
 
-export interface ComparisonGroup {
-  readonly title: string;
-  readonly rows: readonly ComparisonRow[];
-}
-
-interface Compared {
-  readonly loan: LoanData;
+/** A subject with everything that is worked out for it. */
+export interface Compared extends Subject, Business {
+  readonly input: ModelInput;
   readonly outcome: ModelOutcome;
   readonly structure: ReturnType<typeof loanStructure>;
+  readonly projections: Projections | null;
+  /** what the buyer brings for business and real estate, US dollars */
+  readonly cash: number | null;
+  /** SDE less the debt service of the first year, US dollars */
+  readonly left: number | null;
+  /** percent of SDE that may be lost before coverage falls below 1.25 */
+  readonly cushion: number | null;
 }
 
-type Read = (model: Compared) => number | null | undefined;
+/** The projections of all columns run at one growth, or what differs would be the assumption. */
+export const COMPARED_GROWTH = 5;
+const COMPARED_YEARS = 5;
 
-function textRow(label: string, cells: (string | null)[]): ComparisonRow {
-  return { label, cells, differs: new Set(cells).size > 1, best: [] };
+interface Business {
+  /** of the newest whole year that has any, US dollars */
+  readonly revenue: number | null;
+  /** SDE of that year in percent of its revenue */
+  readonly margin: number | null;
+  /** of revenue, percent a year from the oldest year to the newest */
+  readonly growth: number | null;
 }
 
-/** One figure across the models; `better` says which end of it is good. */
-export function figureRow(
-  label: string,
-  values: readonly (number | null | undefined)[],
-  format: (value: number) => string,
-  better?: 'high' | 'low',
-): ComparisonRow {
-  const cells = values.map((value) => (value == null ? null : format(value)));
-  const differs = new Set(cells).size > 1;
-  const known = values.filter((value) => value != null);
-  const top = better === 'high' ? Math.max(...known) : Math.min(...known);
-  const best =
-    better && differs && known.length > 1
-      ? values.flatMap((value, index) => (value === top ? [index] : []))
-      : [];
-  return { label, cells, differs, best };
+/** The business before any price: of whole years only. */
+function businessOf(input: ModelInput): Business {
+  const whole = readPeriods(input.financials, input.settings.asOfYear).flatMap(
+    ({ counts, period, income, sde }) =>
+      counts && income.grossRevenue !== null && income.grossRevenue > 0
+        ? [{ revenue: income.grossRevenue, sde, period }]
+        : [],
+  );
+  const [newest] = whole;
+  if (!newest) return { revenue: null, margin: null, growth: null };
+  // Twelve months that end within a year overlap with it: growth is read from year to year.
+  const years = whole.filter(({ period }) => !period.ttm);
+  const [last, first] = [years.at(0), years.at(-1)];
+  const span =
+    last?.period.year != null && first?.period.year != null
+      ? last.period.year - first.period.year
+      : years.length - 1;
+  return {
+    revenue: newest.revenue,
+    margin: newest.sde === null ? null : (100 * newest.sde) / newest.revenue,
+    growth: last && first && span > 0 ? 100 * ((last.revenue / first.revenue) ** (1 / span) - 1) : null,
+  };
 }
 
-/** What sets models apart: structure, results, score and risks, line by line. */
-export function comparisonOf(deal: Deal, models: readonly Model[], method: SdeMethod): ComparisonGroup[] {
-  const compared = models.map(({ loanData: loan }): Compared => ({
-    loan,
-    outcome: calculateModel(modelInput(deal, loan, method)),
-    structure: loanStructure(loan),
-  }));
-  const row = (label: string, read: Read, format: (value: number) => string, better?: 'high' | 'low') =>
-    figureRow(label, compared.map(read), format, better);
-  const years = (value: number) => `${value} years`;
-  const used = (value: number | undefined) => (value ? value : null);
-  const risks = compared[0]?.outcome.viability?.risks ?? [];
-  return [
-    {
-      title: 'Structure',
-      rows: [
-        row('Purchase price', ({ loan }) => loan.purchasePrice, money0, 'low'),
-        row('Down payment', ({ structure }) => structure?.principals.down, money0),
-        row('Down payment, percent', ({ structure }) => structure?.principals.downPercent, percent),
-        row('SBA 7(a) loan', ({ structure }) => used(structure?.sba.principal), money0),
-        row('SBA 7(a) rate', ({ loan }) => loan.sbaRate, percent, 'low'),
-        row('SBA 7(a) term', ({ structure, loan }) => structure?.sba.years ?? loan.sbaTerm, years),
-        row('Seller note', ({ structure }) => used(structure?.seller.principal), money0),
-        row('Real estate loan', ({ structure }) => used(structure?.realEstate.principal), money0),
-      ],
-    },
-    {
-      title: 'Results',
-      rows: [
-        row('SDE', ({ outcome }) => outcome.results?.sde, money0),
-        row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, multiple, 'low'),
-        row(
-          'Monthly debt service',
-          ({ outcome }) => outcome.results?.debtService?.totalMonthly,
-          money2,
-          'low',
-        ),
-        row('Annual debt service', ({ outcome }) => outcome.results?.debtService?.totalAnnual, money0, 'low'),
-        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, ratio, 'high'),
-      ],
-    },
-    {
-      title: 'Score and risks',
-      rows: [
-        row('Viability score', ({ outcome }) => outcome.viability?.score, String, 'high'),
-        textRow(
-          'Level',
-          compared.map(({ outcome }) => outcome.viability && LEVEL_LABELS[outcome.viability.level]),
-        ),
-        ...risks.map(({ key, category }) =>
-          textRow(
-            category,
-            compared.map(({ outcome }) => {
-              const risk = outcome.viability?.risks.find((one) => one.key === key);
-              return risk ? RISK_LABELS[risk.level] : null;
-            }),
-          ),
-        ),
-      ],
-    },
-  ];
+function realEstateDown(loan: LoanData): number {
+  if (!loan.includeRealEstate) return 0;
+  const { realEstatePurchasePrice, realEstateDownPaymentType, realEstateDownPayment } = loan;
+  return (
+    downPayment(
+      realEstatePurchasePrice ?? null,
+      realEstateDownPaymentType ?? 'percentage',
+      realEstateDownPayment ?? null,
+    ).amount ?? 0
+  );
+}
+
+/** Works out one column. */
+export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compared {
+  const input = modelInput(deal, model.loanData, method);
+  const outcome = calculateModel(input);
+  const structure = loanStructure(model.loanData);
+  const sde = outcome.results?.sde ?? null;
+  const debt = outcome.results?.debtService ?? null;
+  return {
+    deal,
+    model,
+    input,
+    outcome,
+    structure,
+    projections: projectModel({ ...input, growthRate: COMPARED_GROWTH, projectionPeriod: COMPARED_YEARS }),
+    ...businessOf(input),
+    cash: structure === null ? null : structure.principals.down + realEstateDown(model.loanData),
+    left: sde === null || debt === null ? null : sde - debt.totalAnnual,
+    cushion:
+      sde === null || debt === null ? null : (breakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
+  };
+}
+
+/** How a column is called where there is little room; the model only where the deal alone does not tell. */
+export function shortNames(compared: readonly Compared[]): string[] {
+  return compared.map(({ deal, model }) =>
+    compared.filter((other) => other.deal.id === deal.id).length > 1
+      ? new Set(compared.map((other) => other.deal.id)).size === 1
+        ? model.name
+        : `${dealName(deal)}, ${model.name}`
+      : dealName(deal),
+  );
 }

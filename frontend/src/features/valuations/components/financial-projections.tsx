@@ -5,12 +5,20 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { incomeModeOf, type ModelInput, type Projections } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo } from 'react';
+import { type Borrowing, borrowingOf, LOANS_UNKNOWN } from './borrowing';
 import { downloadCsv } from './download-csv';
+import { EnterData } from './enter-data';
 import { GrowthField } from './growth-field';
 import { isoToday } from './model-input';
 import { Missing, Section } from '../../../ui/section';
 import { csvRows, projectionLines } from './year-table';
 import { YearTableView } from './year-table-view';
+
+const LOANS: Readonly<Record<Borrowing, string>> = {
+  some: 'Debt service falls away as each loan ends.',
+  none: 'Nothing is borrowed, so there is no debt service.',
+  unknown: 'Without a loan structure the lines after the loans stay empty.',
+};
 
 interface FinancialProjectionsProps {
   input: ModelInput;
@@ -19,6 +27,8 @@ interface FinancialProjectionsProps {
   period: ProjectionPeriod;
   onGrowthRate: (growthRate: number | null) => void;
   onPeriod: (period: ProjectionPeriod) => void;
+  /** where the years are entered */
+  years: string;
 }
 
 /** The years ahead at a growth rate of the reader's choosing. */
@@ -26,7 +36,8 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
   const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
-  const lines = projectionLines(rows, incomeModeOf(input.financials) === 'detailed');
+  const borrowing = borrowingOf(input);
+  const lines = projectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
   const save = () =>
     downloadCsv(`Financial_Projections_${period}_years_${isoToday()}.csv`, csvRows(years, rows, lines));
   const shown = growthRate ?? DEFAULT_GROWTH_RATE;
@@ -35,7 +46,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
       title="Financial projections"
       lead={
         projections &&
-        `Revenue grows ${shown}% a year, cost of goods keeps its share, operating costs grow ${Math.max(0, shown - 1)}%. Debt service falls away as each loan ends.`
+        `Revenue grows ${shown}% a year, cost of goods keeps its share, operating costs grow ${Math.max(0, shown - 1)}%. ${LOANS[borrowing]}`
       }
       action={
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
@@ -67,10 +78,12 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
           rows={rows}
           lines={lines}
           whyId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
-          reason="No debt to cover in this year"
+          reason={borrowing === 'unknown' ? LOANS_UNKNOWN : 'No debt to cover in this year'}
         />
       ) : (
-        <Missing>Historical financial data required for projections</Missing>
+        <Missing action={<EnterData to={props.years}>Enter the years</EnterData>}>
+          Historical financial data required for projections
+        </Missing>
       )}
     </Section>
   );

@@ -36,15 +36,17 @@ export function ModelSections(props: ModelSectionsProps) {
     () => withYears(explanations, { ...input, growthRate, projectionPeriod: period }, totalAnnual),
     [explanations, input, growthRate, period, totalAnnual],
   );
+  const dataSources = `${here}/data-sources`;
+  const years = `${dataSources}?tab=historical-financials`;
   return (
     <ExplanationsContext value={explained}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
-          <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} />
-          <DebtServicing outcome={outcome} loan={loan} dataSources={`${here}/data-sources`} />
+          <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
+          <DebtServicing outcome={outcome} loan={loan} dataSources={dataSources} />
         </Box>
-        <ValuationResults outcome={outcome} />
-        <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} />
+        <ValuationResults outcome={outcome} dataSources={years} />
+        <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} years={years} />
         <FinancialProjections
           input={input}
           projections={projections}
@@ -52,6 +54,7 @@ export function ModelSections(props: ModelSectionsProps) {
           period={props.period}
           onGrowthRate={props.onGrowthRate}
           onPeriod={props.onPeriod}
+          years={years}
         />
       </Box>
     </ExplanationsContext>

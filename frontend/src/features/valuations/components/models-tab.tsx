@@ -49,6 +49,9 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
             Compare Models
           </Button>
         )}
+        <Button component={Link} to={`/compare?deals=${dealId}`} color="inherit">
+          Compare with other deals
+        </Button>
         {create}
       </Box>
       <PinnedTable caption="Financial models" minWidth={760}>

@@ -34,8 +34,13 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
   const named = basics.name.trim() !== '';
   const starred = models.find(({ isDefault }) => isDefault);
 
+  function sayIncomplete() {
+    setTried(true);
+    toast.error(INCOMPLETE);
+  }
+
   function goTo(next: number) {
-    if (next > 0 && !named) setTried(true);
+    if (next > 0 && !named) sayIncomplete();
     else setStep(next);
   }
 
@@ -50,9 +55,8 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
 
   function submit() {
     if (!named) {
-      setTried(true);
       setStep(0);
-      toast.error(INCOMPLETE);
+      sayIncomplete();
       return;
     }
     create.mutate(

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { estimatedRange, type ModelOutcome } from '@dealwright/finance';
+import { estimatedRange, type ModelOutcome, type Results } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
 import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
 import { AdviceList } from './advice-list';
+import { EnterData } from './enter-data';
 import { SdeBreakdown } from './sde-breakdown';
 import { Missing, Section } from '../../../ui/section';
 import { Why } from './why';
@@ -24,23 +25,32 @@ function Tile({ label, note, children }: { label: string; note: string; children
   );
 }
 
-function multipleNote(paid: number | null): string {
-  if (paid === null) return 'no price yet; 3.00x assumed';
+function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): string {
+  if (paid === null)
+    return purchasePrice === null ? 'no price yet; 3.00x assumed' : 'needs an SDE above zero';
   return paid <= 4 ? 'at or below 4x is good' : 'above 4x';
 }
 
 /** What the business earns and what that is worth. */
-export const ValuationResults = memo(function ValuationResults({ outcome }: { outcome: ModelOutcome }) {
+export const ValuationResults = memo(function ValuationResults({
+  outcome,
+  dataSources,
+}: {
+  outcome: ModelOutcome;
+  dataSources: string;
+}) {
   const { results, viability } = outcome;
   if (results === null) {
     return (
       <Section title="Valuation results">
-        <Missing>Complete the data sources to see financial model results</Missing>
+        <Missing action={<EnterData to={dataSources}>Open data sources</EnterData>}>
+          Complete the data sources to see financial model results
+        </Missing>
       </Section>
     );
   }
   const range = estimatedRange(results.sde);
-  const { valuation, purchasePriceMultiple } = results;
+  const { valuation } = results;
   return (
     <Section title="Valuation results">
       <Box
@@ -58,7 +68,7 @@ export const ValuationResults = memo(function ValuationResults({ outcome }: { ou
         <Tile label="Average SDE" note="newest years, at most three">
           <Why id="averageSDE">{money0(results.averageSDE)}</Why>
         </Tile>
-        <Tile label="Multiple" note={multipleNote(purchasePriceMultiple)}>
+        <Tile label="Multiple" note={multipleNote(results)}>
           {results.multiple === null ? UNKNOWN : <Why id="multiple">{multiple(results.multiple)}</Why>}
         </Tile>
         <Tile

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
+import { EnterData } from './enter-data';
 import { Why } from './why';
 import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../lib/viability-words';
 
@@ -13,9 +14,11 @@ import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../lib/
 export const ViabilityCard = memo(function ViabilityCard({
   outcome,
   to,
+  dataSources,
 }: {
   outcome: ModelOutcome;
   to: string;
+  dataSources: string;
 }) {
   const { viability } = outcome;
   const link = viability && (
@@ -74,7 +77,9 @@ export const ViabilityCard = memo(function ViabilityCard({
           </Box>
         </>
       ) : (
-        <Missing>Complete the data sources to see the viability of this deal</Missing>
+        <Missing action={<EnterData to={dataSources}>Open data sources</EnterData>}>
+          Complete the data sources to see the viability of this deal
+        </Missing>
       )}
     </Section>
   );

@@ -15,7 +15,7 @@ describe('tables of years', () => {
       csvRows(
         rows.map(({ label }) => label),
         rows,
-        historicalLines(rows, false, null),
+        historicalLines(rows, false, null, 'unknown'),
       ),
     );
     expect(text.split('\r\n')).toEqual(
@@ -32,7 +32,7 @@ describe('tables of years', () => {
   it('names every line of a projection once', () => {
     const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
     const projected = projectModel({ financials: FINANCIALS, loan: null, settings, projectionPeriod: 5 });
-    const lines = projectionLines(projected?.data ?? [], false);
+    const lines = projectionLines(projected?.data ?? [], false, 'some');
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     const sde = lines.find(({ key }) => key === 'sde');
     expect(sde && projected?.data.map((row) => sde.value(row))).toHaveLength(5);

@@ -5,6 +5,7 @@ import {
   FINANCIAL_FIELD_LABELS,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
+import { type Borrowing } from './borrowing';
 import { type CsvRow } from './download-csv';
 
 /** One line of a table of years, the same for the past, the future, the screen and the export. */
@@ -37,13 +38,18 @@ interface Coverage {
   readonly netIncomeMinusAnnualDebtService: number | null;
 }
 
-function coverageLines<Row extends Coverage>(debtService: (row: Row) => number | null): Line<Row>[] {
-  return [
+/** What the loans leave. Before there is a loan structure that is unknown, and no nought stands for it. */
+function coverageLines<Row extends Coverage>(
+  debtService: (row: Row) => number | null,
+  borrowing: Borrowing,
+): Line<Row>[] {
+  const lines: Line<Row>[] = [
     money('annualDebtService', 'Annual debt service', debtService, 'entered', 'After the loans'),
     money('sdeMinus', 'SDE less debt service', (row) => row.sdeMinusAnnualDebtService, 'total'),
     money('netMinus', 'Net income less debt service', (row) => row.netIncomeMinusAnnualDebtService),
     { key: 'dscr', label: 'DSCR', value: (row) => row.dscr, kind: 'total', unit: 'ratio' },
   ];
+  return borrowing === 'unknown' ? lines.map((line) => ({ ...line, value: () => null })) : lines;
 }
 
 /** Add-backs that no year has are left out, rather than shown as noughts nobody entered. */
@@ -56,6 +62,7 @@ export function historicalLines(
   rows: readonly HistoricalRow[],
   detailed: boolean,
   totalAnnual: number | null,
+  borrowing: Borrowing,
 ): Line<HistoricalRow>[] {
   const income = detailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const addBacks = ADD_BACK_FIELDS.map((key) =>
@@ -72,7 +79,7 @@ export function historicalLines(
     ),
     ...usedAddBacks(rows, addBacks),
     money<HistoricalRow>('sde', 'SDE', (row) => row.sde, 'total'),
-    ...coverageLines<HistoricalRow>(() => totalAnnual),
+    ...coverageLines<HistoricalRow>(() => totalAnnual ?? 0, borrowing),
   ];
 }
 
@@ -85,7 +92,11 @@ const PROJECTED_ADD_BACKS = {
   otherAddBacks: 'otherAddBacks',
 } as const;
 
-export function projectionLines(rows: readonly ProjectionRow[], detailed: boolean): Line<ProjectionRow>[] {
+export function projectionLines(
+  rows: readonly ProjectionRow[],
+  detailed: boolean,
+  borrowing: Borrowing,
+): Line<ProjectionRow>[] {
   const income = detailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const addBacks = ADD_BACK_FIELDS.map((key) =>
     money<ProjectionRow>(
@@ -105,7 +116,7 @@ export function projectionLines(rows: readonly ProjectionRow[], detailed: boolea
     ),
     ...usedAddBacks(rows, addBacks),
     money<ProjectionRow>('sde', 'SDE', (row) => row.sde, 'total'),
-    ...coverageLines<ProjectionRow>((row) => row.annualDebtService),
+    ...coverageLines<ProjectionRow>((row) => row.annualDebtService, borrowing),
   ];
 }
 

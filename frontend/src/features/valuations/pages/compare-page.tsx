@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
@@ -8,8 +8,8 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
 import { comparable } from '../components/completed';
-import { comparisonOf } from '../components/comparison';
-import { ComparisonTable } from '../components/comparison-table';
+import { ComparisonHead } from '../components/comparison-head';
+import { ComparisonView } from '../components/comparison-view';
 import { dealName } from '../components/model-input';
 import { useModelCrumbs } from '../components/use-model-crumbs';
 import { useSdeMethod } from '../components/use-sde-method';
@@ -28,7 +28,11 @@ export default function ComparePage() {
     if (models.isError) toast.error(MODELS_FAILED);
   }, [deal.isError, models.isError]);
   const error = deal.error ?? models.error;
-  const list = comparable(models.data ?? []);
+  const list = useMemo(() => comparable(models.data ?? []), [models.data]);
+  const subjects = useMemo(
+    () => (deal.data ? list.map((model) => ({ deal: deal.data, model })) : []),
+    [deal.data, list],
+  );
   const ready = deal.data && models.data && !settings.isPending;
   return (
     <>
@@ -36,6 +40,13 @@ export default function ComparePage() {
         title="Compare Financial Models"
         back={{ to: `/deals/${dealId}?tab=valuations`, label: 'Financial Models' }}
         lead={deal.data && dealName(deal.data)}
+        action={
+          list.length > 0 && (
+            <Button component={Link} to={`/compare?deals=${dealId}`} variant="outlined">
+              Compare with other deals
+            </Button>
+          )
+        }
       />
       {error ? (
         <ErrorState
@@ -56,7 +67,11 @@ export default function ComparePage() {
           }
         />
       ) : (
-        <ComparisonTable models={list} groups={comparisonOf(deal.data, list, settings.method)} />
+        <ComparisonView
+          subjects={subjects}
+          method={settings.method}
+          head={(subject) => <ComparisonHead subject={subject} />}
+        />
       )}
     </>
   );

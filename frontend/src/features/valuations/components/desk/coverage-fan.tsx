@@ -1,19 +1,37 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { LineChart } from '@mui/x-charts/LineChart';
-import { type ModelInput, monteCarloInputOf, REQUIRED_DSCR, withAssumptions } from '@dealwright/finance';
+import { type ModelInput, monteCarloInputOf, withAssumptions } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { percent, ratio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
+import { Plot } from '../charts/plot';
 import { FanFields } from './fan-fields';
 import { type Desk } from './use-desk';
-import { CHART_COLORS, CHART_HEIGHT, CHART_MARGIN } from './chart-frame';
+import { CHART_COLORS } from './chart-frame';
 import { useMonteCarlo } from './use-monte-carlo';
 
 const share = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
-const say = (value: number | null) => (value === null ? 'no debt' : ratio(value));
+
+const LINES = [
+  { label: 'Best twentieth', pick: 'p95', color: CHART_COLORS.other },
+  { label: 'Middle', pick: 'p50', color: CHART_COLORS.own },
+  { label: 'Worst twentieth', pick: 'p5', color: CHART_COLORS.debt },
+] as const;
+
+/** The years that have debt to cover, and the spread of each. */
+function fanOf(all: NonNullable<ReturnType<typeof useMonteCarlo>>['years']) {
+  const years = all.filter(({ odds }) => odds !== null);
+  return {
+    years: years.map(({ year }) => `Year ${year}`),
+    series: LINES.map(({ label, pick, color }) => ({
+      label,
+      color,
+      kind: 'line' as const,
+      values: years.map(({ odds }) => odds?.[pick] ?? null),
+    })),
+  };
+}
 
 interface CoverageFanProps {
   input: ModelInput;
@@ -31,8 +49,7 @@ export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
     return monteCarloInputOf({ ...input, loan }, { growthRate, ...desk.chances });
   }, [input, growthRate, desk.chances, standby, standbyCompounding, interestOnlyMonths]);
   const result = useMonteCarlo(chances);
-  const years = result?.years.filter(({ odds }) => odds !== null) ?? [];
-  const line = (pick: 'p5' | 'p50' | 'p95') => years.map(({ odds }) => odds?.[pick] ?? null);
+  const drawn = useMemo(() => fanOf(result?.years ?? []), [result]);
   return (
     <Section
       title="How it may turn out"
@@ -59,7 +76,7 @@ export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
       <FanFields assumptions={assumptions} onAssume={onAssume} />
       {result === null ? (
         <LoadingState label="Simulating..." rows={4} />
-      ) : years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (
+      ) : drawn.years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (
         <Missing>Needs a year with revenue, and a loan structure with debt to cover.</Missing>
       ) : (
         <>
@@ -67,43 +84,14 @@ export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
             In {share(result.worstYear.belowTarget)} of the futures some year misses {ratio(result.target)};
             in {share(result.worstYear.belowOne)} some year does not pay the debt.
           </Box>
-          <LineChart
-            height={CHART_HEIGHT}
-            margin={CHART_MARGIN}
-            xAxis={[{ data: years.map(({ year }) => `Year ${year}`), scaleType: 'point' }]}
-            yAxis={[{ width: 56, valueFormatter: (value: number) => ratio(value) }]}
-            series={[
-              {
-                label: 'Best twentieth',
-                data: line('p95'),
-                color: CHART_COLORS.other,
-                curve: 'linear',
-                showMark: false,
-                valueFormatter: say,
-              },
-              {
-                label: 'Middle',
-                data: line('p50'),
-                color: CHART_COLORS.own,
-                curve: 'linear',
-                showMark: false,
-                valueFormatter: say,
-              },
-              {
-                label: 'Worst twentieth',
-                data: line('p5'),
-                color: CHART_COLORS.debt,
-                curve: 'linear',
-                showMark: false,
-                valueFormatter: say,
-              },
-            ]}
-          >
-            <ChartsReferenceLine
-              y={REQUIRED_DSCR}
-              lineStyle={{ stroke: CHART_COLORS.rule, strokeDasharray: '4 4' }}
-            />
-          </LineChart>
+          <Plot
+            caption="DSCR by year in the best twentieth, the middle and the worst twentieth of the futures"
+            years={drawn.years}
+            series={drawn.series}
+            format={ratio}
+            rule={{ value: result.target, label: `${ratio(result.target)} asked` }}
+            labelWidth={120}
+          />
         </>
       )}
     </Section>

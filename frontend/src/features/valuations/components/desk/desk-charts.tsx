@@ -28,7 +28,7 @@ export default function DeskCharts({ input, desk, projections, growthRate }: Des
             }}
           >
             <EarningsChart input={input} />
-            <ProjectionCharts projections={projections} />
+            <ProjectionCharts input={input} projections={projections} />
           </Box>
         ) : (
           <Missing>Historical financial data required for projections</Missing>

@@ -1,6 +1,3 @@
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { BarChart } from '@mui/x-charts/BarChart';
-import { LineChart } from '@mui/x-charts/LineChart';
 import {
   historicalTable,
   type ModelInput,
@@ -8,107 +5,114 @@ import {
   readPeriods,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
+import { useMemo } from 'react';
 import { moneyCompact, percent, ratio } from '../../../../lib/formats';
-import { CHART_COLORS, CHART_HEIGHT, CHART_MARGIN, ChartFrame } from './chart-frame';
+import { type Borrowing, borrowingOf, LOANS_UNKNOWN } from '../borrowing';
+import { Plot } from '../charts/plot';
+import { CHART_COLORS, ChartFrame } from './chart-frame';
 
-const dollars = (value: number | null) => (value === null ? 'unknown' : moneyCompact(value));
-const moneyAxis = { width: 56, valueFormatter: (value: number) => moneyCompact(value) };
+const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${ratio(REQUIRED_DSCR)} asked` };
+const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
+  some: 'What is between the lines is left before tax.',
+  none: 'Nothing is borrowed: all of SDE is left before tax.',
+  unknown: `What the loans take is not known. ${LOANS_UNKNOWN}.`,
+};
+const share = (value: number) => percent(Math.round(value * 10) / 10);
 
-/** Revenue and SDE of the past years, oldest first. */
+/** Revenue and SDE of the past years, oldest first, and above them how much of the one is the other. */
 export function EarningsChart({ input }: { input: ModelInput }) {
-  const rows = historicalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
-  const newest = rows.at(-1);
-  const revenue = newest?.income.grossRevenue ?? null;
-  const margin = newest?.sde != null && revenue ? percent((100 * newest.sde) / revenue) : null;
+  const { years, earnings, margin } = useMemo(() => {
+    const rows = historicalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
+    const margins = rows.map(({ sde, income }) =>
+      sde === null || !income.grossRevenue ? null : (100 * sde) / income.grossRevenue,
+    );
+    return {
+      years: rows.map(({ label, partial }) => (partial ? `${label} (part)` : label)),
+      earnings: [
+        {
+          label: 'Revenue',
+          values: rows.map(({ income }) => income.grossRevenue),
+          color: CHART_COLORS.faint,
+          kind: 'bar' as const,
+        },
+        { label: 'SDE', values: rows.map(({ sde }) => sde), color: CHART_COLORS.own, kind: 'bar' as const },
+      ],
+      margin: [{ label: 'SDE margin', values: margins, color: CHART_COLORS.other, kind: 'line' as const }],
+    };
+  }, [input]);
+  const newest = margin[0]?.values.at(-1) ?? null;
   return (
     <ChartFrame
-      title="Revenue and SDE"
+      title="Revenue, SDE and margin"
       summary={
-        margin === null ? 'By year, oldest first.' : `SDE was ${margin} of revenue in ${newest?.label ?? ''}.`
+        newest === null
+          ? 'By year, oldest first. The margin of the newest year is not known.'
+          : `SDE was ${share(newest)} of revenue in ${years.at(-1) ?? ''}.`
       }
     >
-      <BarChart
-        height={CHART_HEIGHT}
-        margin={CHART_MARGIN}
-        xAxis={[{ data: rows.map(({ label }) => label), scaleType: 'band' }]}
-        yAxis={[moneyAxis]}
-        series={[
-          {
-            label: 'Revenue',
-            data: rows.map(({ income }) => income.grossRevenue),
-            color: CHART_COLORS.faint,
-            valueFormatter: dollars,
-          },
-          {
-            label: 'SDE',
-            data: rows.map(({ sde }) => sde),
-            color: CHART_COLORS.own,
-            valueFormatter: dollars,
-          },
-        ]}
+      {newest !== null && (
+        <Plot caption="SDE as a share of revenue" years={years} series={margin} format={share} height={96} />
+      )}
+      <Plot
+        caption="Revenue and SDE, US dollars"
+        years={years}
+        series={earnings}
+        format={moneyCompact}
+        height={200}
       />
     </ChartFrame>
   );
 }
 
 /** SDE against the debt service of each year ahead, and how often it covers it. */
-export function ProjectionCharts({ projections }: { projections: Projections }) {
-  const years = projections.data.map(({ year }) => year);
-  const lowest = Math.min(...projections.data.flatMap(({ dscr }) => (dscr === null ? [] : [dscr])));
-  const xAxis = [{ data: years, scaleType: 'point' as const }];
+export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
+  const borrowing = borrowingOf(input);
+  const { years, money, coverage } = useMemo(() => {
+    const { data } = projections;
+    return {
+      years: data.map(({ year }) => year),
+      money: [
+        { label: 'SDE', values: data.map(({ sde }) => sde), color: CHART_COLORS.own, kind: 'line' as const },
+        ...(borrowing === 'unknown'
+          ? []
+          : [
+              {
+                label: 'Debt service',
+                values: data.map(({ annualDebtService }) => annualDebtService),
+                color: CHART_COLORS.debt,
+                kind: 'step' as const,
+              },
+            ]),
+      ],
+      coverage: [
+        {
+          label: 'DSCR',
+          values: data.map(({ dscr }) => dscr),
+          color: CHART_COLORS.own,
+          kind: 'line' as const,
+        },
+      ],
+    };
+  }, [projections, borrowing]);
+  const known = coverage[0]?.values.filter((value) => value !== null) ?? [];
   return (
     <>
-      <ChartFrame title="SDE and debt service" summary="What is between the lines is left before tax.">
-        <LineChart
-          height={CHART_HEIGHT}
-          margin={CHART_MARGIN}
-          xAxis={xAxis}
-          yAxis={[moneyAxis]}
-          series={[
-            {
-              label: 'SDE',
-              data: projections.data.map(({ sde }) => sde),
-              color: CHART_COLORS.own,
-              curve: 'linear',
-              valueFormatter: dollars,
-            },
-            {
-              label: 'Debt service',
-              data: projections.data.map(({ annualDebtService }) => annualDebtService),
-              color: CHART_COLORS.debt,
-              curve: 'stepBefore',
-              valueFormatter: dollars,
-            },
-          ]}
-        />
+      <ChartFrame title="SDE and debt service" summary={DEBT_SERVICE[borrowing]}>
+        <Plot caption="SDE and debt service, US dollars" years={years} series={money} format={moneyCompact} />
       </ChartFrame>
       <ChartFrame
         title="DSCR by year"
         summary={
-          Number.isFinite(lowest)
-            ? `Lowest at ${ratio(lowest)}; the line marks 1.25x.`
-            : 'There is no debt to cover.'
+          known.length > 0
+            ? `Lowest at ${ratio(Math.min(...known))}; lenders usually ask for ${ratio(REQUIRED_DSCR)}.`
+            : borrowing === 'unknown'
+              ? `${LOANS_UNKNOWN}.`
+              : 'There is no debt to cover.'
         }
       >
-        <LineChart
-          height={CHART_HEIGHT}
-          margin={CHART_MARGIN}
-          xAxis={xAxis}
-          yAxis={[{ width: 56, min: 0, valueFormatter: (value: number) => ratio(value) }]}
-          series={[
-            {
-              data: projections.data.map(({ dscr }) => dscr),
-              color: CHART_COLORS.own,
-              curve: 'linear',
-              valueFormatter: (value) => (value === null ? 'no debt' : ratio(value)),
-            },
-          ]}
-        >
-          <ChartsReferenceLine
-            y={REQUIRED_DSCR}
-            lineStyle={{ stroke: CHART_COLORS.rule, strokeDasharray: '4 4' }}
-          />
-        </LineChart>
+        {known.length > 0 && (
+          <Plot caption="DSCR by year" years={years} series={coverage} format={ratio} rule={COVERAGE_RULE} />
+        )}
       </ChartFrame>
     </>
   );

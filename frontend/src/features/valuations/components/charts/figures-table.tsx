@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { type Series } from './series';
+
+export interface FiguresTableProps {
+  /** what the figures are, for those who read them as a table */
+  caption: string;
+  years: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+}
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The figures of a chart as a table that is read out, not shown. */
+export function FiguresTable({ caption, years, series, format }: FiguresTableProps) {
+  return (
+    <Box sx={HIDDEN}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {series.map(({ label }) => (
+              <th scope="col" key={label}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year, index) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {series.map(({ label, values }) => {
+                const value = values[index] ?? null;
+                return <td key={label}>{value === null ? 'unknown' : format(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

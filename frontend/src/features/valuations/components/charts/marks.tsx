@@ -1,0 +1,63 @@
+import { type Series } from './series';
+
+interface MarksProps {
+  series: readonly Series[];
+  x: (index: number) => number;
+  y: (value: number) => number;
+  /** px that one year takes */
+  band: number;
+}
+
+/** The path through what is known; it breaks where a year is not. */
+function pathOf({ values, kind }: Series, { x, y, band }: Omit<MarksProps, 'series'>): string {
+  const half = kind === 'step' ? band / 2 : 0;
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const joined = index > 0 && values[index - 1] != null;
+      const [left, right] = [x(index) - half, x(index) + half];
+      return `${joined ? 'L' : 'M'}${left},${y(value)}${half > 0 ? `H${right}` : ''}`;
+    })
+    .join('');
+}
+
+/** What a chart shows: bars side by side, lines over them. */
+export function Marks({ series, ...at }: MarksProps) {
+  const { x, y, band } = at;
+  const bars = series.filter(({ kind }) => kind === 'bar');
+  const width = Math.min(32, (band * 0.72) / Math.max(1, bars.length));
+  return (
+    <>
+      {bars.map(({ label, values, color }, place) =>
+        values.map(
+          (value, index) =>
+            value !== null && (
+              <rect
+                key={`${label}-${index}`}
+                x={x(index) + (place - bars.length / 2) * width + 1}
+                y={Math.min(y(value), y(0))}
+                width={width - 2}
+                height={Math.max(1, Math.abs(y(value) - y(0)))}
+                fill={color}
+              />
+            ),
+        ),
+      )}
+      {series
+        .filter(({ kind }) => kind !== 'bar')
+        .map((line) => (
+          <g key={line.label} fill="none" stroke={line.color} strokeWidth={2}>
+            <path d={pathOf(line, at)} />
+            {line.kind === 'line' &&
+              line.values.length <= 12 &&
+              line.values.map(
+                (value, index) =>
+                  value !== null && (
+                    <circle key={index} cx={x(index)} cy={y(value)} r={2.5} fill={line.color} stroke="none" />
+                  ),
+              )}
+          </g>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { PageHeader } from '../../../ui/page-header';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { allModelsQuery, dealQuery, modelQuery, type ModelListItem } from '../api/models';
+import { DealsWithoutModel } from '../components/deals-without-model';
+import { chosenOf, comparing, MOST_COMPARED } from '../components/compared-models';
+import { type Subject } from '../components/comparison';
+import { ComparisonHead } from '../components/comparison-head';
+import { ComparisonView } from '../components/comparison-view';
+import { ModelPicker } from '../components/model-picker';
+import { useSdeMethod } from '../components/use-sde-method';
+
+const FAILED = 'Failed to load comparison data';
+
+/** The chosen models with their deals; null until all are there. */
+function useSubjects(models: readonly ModelListItem[]) {
+  const deals = useQueries({ queries: models.map(({ dealId }) => dealQuery(dealId)) });
+  const details = useQueries({ queries: models.map(({ dealId, id }) => modelQuery(dealId, id)) });
+  const all = [...deals, ...details];
+  const subjects: Subject[] = models.flatMap((_, index) => {
+    const deal = deals[index]?.data;
+    const model = details[index]?.data;
+    return deal && model ? [{ deal, model }] : [];
+  });
+  // The queries answer new arrays at every rendering; what they hold says whether anything changed.
+  const stamp = subjects.map(({ deal, model }) => `${deal.revision}/${model.id}/${model.revision}`).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `stamp` stands for `subjects`
+  const stable = useMemo(() => subjects, [stamp]);
+  return {
+    subjects: stable.length === models.length ? stable : null,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => void Promise.all(all.map((query) => query.refetch())),
+  };
+}
+
+/** Models of any deals side by side. The address says which. */
+export default function CompareDealsPage() {
+  const [search, setSearch] = useSearchParams();
+  const list = useQuery(allModelsQuery);
+  const settings = useSdeMethod();
+  const { models, withoutModel } = useMemo(() => chosenOf(search, list.data ?? []), [search, list.data]);
+  const { subjects, error: broken, retry } = useSubjects(models);
+  const error = list.error ?? broken;
+  useEffect(() => {
+    if (error) toast.error(FAILED);
+  }, [error]);
+  const show = (next: readonly { readonly id: string }[]) => setSearch(comparing(next), { replace: true });
+  const others = (list.data ?? []).filter(({ id }) => !models.some((model) => model.id === id));
+  return (
+    <>
+      <PageHeader
+        title="Compare deals"
+        back={{ to: '/deals', label: 'Deals' }}
+        lead="Price, payments, score and risks of up to four models, of one deal or of several"
+      />
+      {error ? (
+        <ErrorState
+          title={FAILED}
+          text={messageOf(error)}
+          onRetry={() => {
+            void list.refetch();
+            retry();
+          }}
+        />
+      ) : !list.data || !subjects || settings.isPending ? (
+        <LoadingState rows={8} />
+      ) : (
+        <>
+          <Box sx={{ maxWidth: 420, mb: 3 }}>
+            <ModelPicker
+              models={others}
+              disabled={models.length >= MOST_COMPARED}
+              hint={models.length >= MOST_COMPARED ? 'Four are compared; remove one to add another.' : ''}
+              onPick={(model) => show([...models, model])}
+            />
+          </Box>
+          <DealsWithoutModel dealIds={withoutModel} />
+          {subjects.length < 2 && (
+            <EmptyState
+              title={subjects.length === 0 ? 'Nothing to compare yet' : 'Choose one more'}
+              text="Add models above, or choose two to four deals in the list and press Compare."
+              action={
+                <Button component={Link} to="/deals" variant="contained">
+                  Browse deals
+                </Button>
+              }
+            />
+          )}
+          {subjects.length > 0 && (
+            <ComparisonView
+              subjects={subjects}
+              method={settings.method}
+              head={(subject) => (
+                <ComparisonHead
+                  subject={subject}
+                  others={(list.data ?? []).filter(
+                    ({ id, dealId }) =>
+                      dealId === subject.deal.id &&
+                      (id === subject.model.id || !models.some((model) => model.id === id)),
+                  )}
+                  onSwap={(id) =>
+                    show(models.map((model) => (model.id === subject.model.id ? { id } : model)))
+                  }
+                  onRemove={() => show(models.filter(({ id }) => id !== subject.model.id))}
+                />
+              )}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
