@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { utils } from '@e965/xlsx';
@@ -17,6 +16,7 @@ import { makePdf, put } from '../../libs/document-reader/src/testing/make-pdf.te
 import { AppConfig } from '../src/platform/config/index.js';
 import { FileSweeper } from '../src/platform/storage/index.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { until } from './support/until.js';
 import { type FileToSend, upload } from './support/upload.js';
 
 interface Document {
@@ -47,11 +47,8 @@ describe('documents of a deal', () => {
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   };
   /** What is broken off is cleared away at once, but not before the answer. */
-  const settled = async (count: number) => {
-    const until = Date.now() + 3_000;
-    while (stored().length !== count && Date.now() < until) await sleep(50);
-    expect(stored()).toHaveLength(count);
-  };
+  const settled = (count: number) =>
+    until(`that ${count} files are stored`, () => (stored().length === count ? true : null));
   const padded = (size: number) => {
     const bytes = new Uint8Array(size).fill(0x20);
     bytes.set(pdf);
@@ -209,8 +206,10 @@ describe('documents of a deal', () => {
           'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n' +
           '--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.7 ',
       );
-      await sleep(100);
+      // A half of it is on the disk.
+      await until('the half', () => (stored().length > before ? true : null));
       socket.destroy();
+      await settled(before);
     }
     expect((await ada.call('GET', '/deals')).status).toBe(200);
     await settled(before);

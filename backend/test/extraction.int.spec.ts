@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { makeStatement } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
 import { statement, teaser } from './support/documents.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { until } from './support/until.js';
 import { type FileToSend, upload } from './support/upload.js';
+import { childrenOf, isAlive } from './support/workers.js';
+
+// Reading has the lowest priority: on a busy machine it takes its time.
+jest.setTimeout(200_000);
 
 interface Job {
   id: string;
@@ -31,14 +37,18 @@ describe('reading documents', () => {
 
   const send = <T>(path: string, files: FileToSend[], headers?: Record<string, string>) =>
     upload<T>(server, ada, path, 'files', files, headers);
-  const ended = async (id: string): Promise<Job> => {
-    for (let tries = 0; tries < 450; tries += 1) {
+  const ended = (id: string): Promise<Job> => {
+    return until('the end of the job', async () => {
       const { data } = (await ada.call<Job>('GET', `/extraction/jobs/${id}`)).body;
-      if (data.state !== 'queued' && data.state !== 'running') return data;
-      await sleep(100);
-    }
-    throw new Error('The job did not end.');
+      return data.state === 'queued' || data.state === 'running' ? null : data;
+    });
   };
+
+  /** The processes in which jobs are read now. */
+  const readers = () =>
+    childrenOf(process.pid).filter(
+      (pid) => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('extraction.child'),
+    );
 
   beforeAll(async () => {
     server = await startTestApp({ QUEUE: 'memory' });
@@ -176,7 +186,7 @@ describe('reading documents', () => {
     while ((await ada.call<Job>('GET', path)).body.data.state === 'queued') await sleep(50);
     const cancelled = await ada.call<Job>('POST', `${path}/cancel`);
     expect(cancelled.body.data.state).toBe('cancelled');
-    await sleep(2_500);
+    await until('the end of its process', () => (readers().length === 0 ? true : null));
     expect((await ada.call<Job>('GET', path)).body.data.state).toBe('cancelled');
     expect((await ada.call<Job>('POST', `${path}/retry`)).status).toBe(200);
     expect(await ended(begun.body.data.id)).toMatchObject({ state: 'done', attempts: 2 });

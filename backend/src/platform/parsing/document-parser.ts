@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import {
   type ReadDocument,
   type ReadReply,
@@ -13,7 +12,9 @@ import { Turns } from './turns.js';
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
 /** Processes at a time for people who wait for an answer. */
 const AT_ONCE = 2;
-const SNIFF_MS = 30_000;
+/** Niceness: below the process that answers people, but not so low that a busy machine lets it starve. */
+const WAITED_FOR = 5;
+const SNIFF_MS = 60_000;
 const READ_MS = 60_000;
 const RENDER_MS = 30_000;
 
@@ -87,8 +88,7 @@ export class DocumentParser implements OnModuleDestroy {
   }
 
   private start(): Child {
-    // Somebody waits for the answer: a machine full of other work must not let it starve.
-    const child = new Child(PROGRAM, PROCESS_LIMITS, constants.priority.PRIORITY_BELOW_NORMAL);
+    const child = new Child(PROGRAM, PROCESS_LIMITS, WAITED_FOR);
     this.children.add(child);
     return child;
   }

@@ -36,3 +36,13 @@ export function useJobAction(action: 'retry' | 'cancel') {
     onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
   });
 }
+
+/** Lets this browser into the dashboard of the queue, then goes there: a link carries no token. */
+export async function openBoard(): Promise<void> {
+  try {
+    const { url } = await unwrap(api.POST('/api/operations/board'));
+    window.location.assign(url);
+  } catch (error) {
+    toast.error(messageOf(error));
+  }
+}

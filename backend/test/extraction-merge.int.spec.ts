@@ -1,0 +1,103 @@
+import { statement, teaser } from './support/documents.js';
+import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { upload } from './support/upload.js';
+import { type Job, jobAs, over } from './support/workers.js';
+
+// Readings are done at the lowest priority: on a busy machine that takes its time.
+jest.setTimeout(200_000);
+
+interface Source {
+  field: string;
+  year: string | null;
+  saved: string | null;
+  jobId: string;
+}
+const FIGURES = {
+  yearLabels: { year1: '2023', year2: '2024' },
+  historicalFinancials: { year2: { grossRevenue: '1234567', cogs: '500000' } },
+};
+
+describe('readings and sources when two deals are merged', () => {
+  let server: TestApp;
+  let ada: TestUser;
+  let jobId: string;
+
+  beforeAll(async () => {
+    server = await startTestApp({ QUEUE: 'memory' });
+    ada = await server.newUser();
+  });
+  afterAll(() => server.close());
+
+  const newDeal = async (fields: object) =>
+    (await ada.call<{ id: string }>('POST', '/deals', { description: 'Lakeside', ...fields })).body.data.id;
+  const sources = async (dealId: string) =>
+    (await ada.call<Source[]>('GET', `/deals/${dealId}/provenance`)).body.data;
+  const places = async (dealId: string) =>
+    (await sources(dealId)).map(({ field, year }) => (year === null ? field : `${field} ${year}`)).sort();
+  const dealOf = async (id: string) =>
+    (await ada.call<{ dealId: string | null }>('GET', `/extraction/jobs/${id}`)).body.data.dealId;
+  const review = async (job: string, dealId: string, values: object) =>
+    expect((await ada.call('POST', `/extraction/jobs/${job}/review`, { dealId, values })).status).toBe(200);
+  const merge = async (verb: 'merge' | 'unmerge', kept: string, otherId: string) =>
+    expect((await ada.call('POST', `/deals/${kept}/${verb}`, { otherId })).status).toBe(200);
+
+  /** A deal whose values came from documents. */
+  const readDeal = async (): Promise<string> => {
+    const sent = await upload<Job>(server, ada, '/extraction/jobs', 'files', [
+      { name: 'figures.pdf', bytes: await statement() },
+      { name: 'teaser.pdf', bytes: await teaser() },
+    ]);
+    jobId = sent.body.data.id;
+    expect((await jobAs(ada, jobId, over)).state).toBe('done');
+    const dealInfo = { businessName: 'Lakeside Heating & Air', address: 'Duluth, MN' };
+    const id = await newDeal({ ...dealInfo, ...FIGURES });
+    await review(jobId, id, { dealInfo, financials: FIGURES });
+    return id;
+  };
+
+  it('follow what the deal took, and go home when the merge is taken back', async () => {
+    const other = await readDeal();
+    const all = await places(other);
+    expect(all).toEqual(expect.arrayContaining(['address', 'businessName', 'grossRevenue 2024']));
+    // Its name was typed by hand: the other deal's document is no source of it.
+    const kept = await newDeal({ businessName: 'Lakeside HVAC' });
+
+    await merge('merge', kept, other);
+    expect(await dealOf(jobId)).toBe(kept);
+    const taken = await places(kept);
+    expect(taken).toEqual(
+      expect.arrayContaining(['address', 'askingPrice', 'cogs 2024', 'grossRevenue 2024']),
+    );
+    expect(taken).not.toContain('businessName');
+    expect((await sources(kept)).every((source) => source.jobId === jobId)).toBe(true);
+
+    await merge('unmerge', kept, other);
+    expect([await dealOf(jobId), await places(kept), await places(other)]).toEqual([other, [], all]);
+  });
+
+  it('leave alone figures and sources that the deal has of its own', async () => {
+    const kept = await readDeal();
+    const own = jobId;
+    const before = await sources(kept);
+    const other = await readDeal();
+    await merge('merge', kept, other);
+    expect(await sources(kept)).toEqual(before);
+    expect([await dealOf(own), await dealOf(jobId)]).toEqual([kept, kept]);
+    await merge('unmerge', kept, other);
+    expect(await sources(kept)).toEqual(before);
+    expect([await dealOf(own), await dealOf(jobId)]).toEqual([kept, other]);
+  });
+
+  it('keep a source that was reviewed anew between merge and undo', async () => {
+    const other = await readDeal();
+    const kept = await newDeal({});
+    await merge('merge', kept, other);
+    await review(jobId, kept, { dealInfo: { address: 'Superior, WI' } });
+    await merge('unmerge', kept, other);
+    // The review named every deal field that was read; the figures were copies and went.
+    const left = await sources(kept);
+    expect(left.find(({ field }) => field === 'address')).toMatchObject({ saved: 'Superior, WI' });
+    expect(left.filter(({ year }) => year !== null)).toEqual([]);
+    expect(await places(other)).toContain('grossRevenue 2024');
+  });
+});

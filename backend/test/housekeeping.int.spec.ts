@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppConfig } from '../src/platform/config/index.js';
+import { OrphanSweeper } from '../src/platform/storage/index.js';
+import { TrashKeeper } from '../src/platform/trash/index.js';
+import { statement } from './support/documents.js';
+import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { upload } from './support/upload.js';
+import { inDatabase, type Job, jobAs, over } from './support/workers.js';
+
+// Readings are done at the lowest priority: on a busy machine that takes its time.
+jest.setTimeout(200_000);
+
+describe('what nobody waits for', () => {
+  let server: TestApp;
+  let ada: TestUser;
+  let folder: string;
+  let dealId: string;
+
+  const make = async <T = { id: string }>(path: string, body: unknown) =>
+    (await ada.call<T>('POST', path, body)).body.data;
+  const files = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const age = (paths: readonly string[], hours: number) => {
+    const moment = new Date(Date.now() - hours * 3_600_000);
+    for (const path of paths) utimesSync(path, moment, moment);
+  };
+  /** A file as an upload leaves it behind whose process was lost. */
+  const leave = (ending = ''): string => {
+    const key = randomUUID();
+    const path = join(folder, key.slice(0, 2), key.slice(2, 4), `${key}${ending}`);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, 'left behind');
+    return path;
+  };
+
+  beforeAll(async () => {
+    server = await startTestApp({ QUEUE: 'memory' });
+    ada = await server.newUser();
+    folder = join(server.app.get(AppConfig).dataDir, 'files');
+    dealId = (await make('/deals', { description: 'Dockside Marine' })).id;
+  });
+  afterAll(() => server.close());
+
+  describe('the sweep of files without a row', () => {
+    it('touches nothing where the database names no file at all: it may be the wrong one', async () => {
+      const orphan = leave();
+      age([orphan], 25);
+      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 0, broken: 0 });
+      expect(existsSync(orphan)).toBe(true);
+    });
+
+    it('deletes what is a day old and has no row, halves of uploads too, and nothing else', async () => {
+      const bytes = await statement();
+      const sent = await upload(server, ada, `/deals/${dealId}/documents`, 'documents', [
+        { name: 'a.pdf', bytes },
+        { name: 'trashed.pdf', bytes },
+      ]);
+      expect(sent.status).toBe(201);
+      const trashed = (sent.body.data as unknown as { id: string; name: string }[]).find(
+        ({ name }) => name === 'trashed.pdf',
+      );
+      await ada.call('DELETE', `/deals/${dealId}/documents/${trashed?.id}`);
+      const job = (await upload<Job>(server, ada, '/extraction/jobs', 'files', [{ name: 'b.pdf', bytes }]))
+        .body.data;
+      expect((await jobAs(ada, job.id, over)).state).toBe('done');
+      const known = files().filter((path) => !path.includes('left'));
+      age(files(), 25);
+      const [broken, fresh, freshHalf] = [leave('.part'), leave(), leave('.part')];
+      age([broken], 25);
+      age([fresh, freshHalf], 23);
+
+      // One was left by the test before.
+      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 1, broken: 1 });
+      expect(existsSync(broken)).toBe(false);
+      expect([existsSync(fresh), existsSync(freshHalf)]).toEqual([true, true]);
+      // Two documents, the file of the job and its pages; the orphan was counted among them.
+      expect(known.filter((path) => existsSync(path))).toHaveLength(4);
+      expect(known).toHaveLength(5);
+      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 0, broken: 0 });
+    });
+  });
+
+  it('empties every trash after 30 days, and not a day before', async () => {
+    const [gone, kept] = [
+      await make('/deals', { description: 'Gone' }),
+      await make('/deals', { description: 'Kept in the trash' }),
+    ];
+    const note = await make(`/deals/${dealId}/notes`, { content: 'old' });
+    const young = await make(`/deals/${dealId}/notes`, { content: 'young' });
+    const call = await make(`/deals/${dealId}/interactions`, {
+      date: '2026-01-05',
+      type: 'Email',
+      contactPerson: 'Dana',
+      summary: 'Asked for the returns',
+      followUpRequired: false,
+    });
+    for (const path of [
+      `/deals/${gone.id}`,
+      `/deals/${kept.id}`,
+      `/deals/${dealId}/notes/${note.id}`,
+      `/deals/${dealId}/notes/${young.id}`,
+      `/deals/${dealId}/interactions/${call.id}`,
+    ])
+      expect((await ada.call('DELETE', path)).status).toBe(200);
+    const old = "now() - interval '30 days 1 minute'";
+    await inDatabase(server, `update deals set deleted_at = ${old} where id = $1`, [gone.id]);
+    await inDatabase(server, `update notes set deleted_at = ${old} where id = $1`, [note.id]);
+    await inDatabase(server, `update interactions set deleted_at = ${old} where id = $1`, [call.id]);
+    await inDatabase(server, `update documents set deleted_at = ${old} where deleted_at is not null`);
+    await inDatabase(
+      server,
+      `update deals set deleted_at = now() - interval '29 days 23 hours' where id = $1`,
+      [kept.id],
+    );
+
+    const keeper = server.app.get(TrashKeeper);
+    expect(await keeper.empty()).toEqual({ deals: 1, documents: 1, interactions: 1, notes: 1 });
+    expect(await keeper.empty()).toEqual({ deals: 0, documents: 0, interactions: 0, notes: 0 });
+    expect((await ada.call('POST', `/deals/${gone.id}/restore`)).status).toBe(404);
+    expect((await ada.call('POST', `/deals/${kept.id}/restore`)).status).toBe(200);
+    expect((await ada.call('POST', `/deals/${dealId}/notes/${young.id}/restore`)).status).toBe(200);
+  });
+});
