@@ -59,7 +59,7 @@ export class DealsService {
       return new Unchanged(ifNoneMatch);
     const known = this.facts.recall(ownerId, query);
     const page = await this.lists.page(ownerId, query, known?.moment ?? null);
-    const facts = known && page.unchanged ? known.facts : await this.facts.count(ownerId, query);
+    const facts = known && page.unchanged ? known : await this.facts.count(ownerId, query);
     const wanted = statusesOf(query) ?? Object.keys(facts.counts);
     const total = wanted.reduce((sum, status) => sum + (facts.counts[status] ?? 0), 0);
     const { counts, sums, types, brokers } = facts;
