@@ -2,6 +2,7 @@ import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
   DealChanges1763600950000,
+  DealLocation1763600960000,
   DealEntity,
   DealEventEntity,
   Deals1763600200000,
@@ -58,5 +59,6 @@ export const schema: Schema = {
     Documents1763600700000,
     Extraction1763600800000,
     DealChanges1763600950000,
+    DealLocation1763600960000,
   ],
 };

@@ -9,6 +9,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
 @Index('deals_batch', { synchronize: false })
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
+@Index('deals_location', { synchronize: false })
 export class DealEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'deals_pkey' })
   ownerId!: string;
