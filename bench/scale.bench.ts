@@ -74,6 +74,8 @@ interface Asked {
 }
 
 const requests = (deep: string): Asked[] => [
+  // How busy the machine is with other things: this asks the database nothing.
+  { name: 'yardstick: nothing asked', paths: ['/api/config'] },
   ...['createdAt', 'updatedAt', 'businessName', 'revenue', 'type', 'status', 'score', 'sde', 'dscr'].map(
     (sort) => ({ name: `list by ${sort}`, paths: [`/api/deals?limit=200&sort=${sort}`] }),
   ),
