@@ -2,6 +2,7 @@ import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
   DealChanges1763600950000,
+  DealLocation1763600960000,
   DealEntity,
   DealEventEntity,
   Deals1763600200000,
@@ -69,6 +70,7 @@ export const schema: Schema = {
     Extraction1763600800000,
     EntriesTrash1763600900000,
     DealChanges1763600950000,
+    DealLocation1763600960000,
     ModelAssumptions1763601000000,
   ],
 };

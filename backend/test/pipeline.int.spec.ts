@@ -89,6 +89,36 @@ describe('the pipeline', () => {
       },
     );
 
+    it('answers 304 until some deal changes, and never for a list of somebody else or another list', async () => {
+      const deal = await add({ description: 'One' });
+      const ask = (path: string, etag: string, user = ada) =>
+        user.call<Deal[]>('GET', path, undefined, { 'If-None-Match': etag });
+      const first = await ada.call<Deal[]>('GET', '/deals?limit=5');
+      const etag = first.headers.get('etag') ?? '';
+      expect((await ask('/deals?limit=5', etag)).status).toBe(304);
+      expect((await ask('/deals?limit=6', etag)).status).toBe(200);
+      expect((await ask('/deals?limit=5', etag, await server.newUser('Bob'))).body.data).toEqual([]);
+      for (const wrong of ['W/"0:0:@0@0~x"', '"r1"', 'W/"9:1:5@1@1~aaaaaaaaaaaaaaaa"'])
+        expect((await ask('/deals?limit=5', wrong)).status).toBe(200);
+      await ada.call('PUT', `/deals/${deal.id}`, { address: 'Reno' });
+      const after = await ask('/deals?limit=5', etag);
+      expect([after.status, after.body.data[0]?.revision]).toEqual([200, deal.revision + 1]);
+      await add({ description: 'Two', broker: 'Dana', status: 'Lead' });
+      expect((await ask('/deals?limit=5', after.headers.get('etag') ?? '')).body.meta).toMatchObject({
+        total: 2,
+        counts: { Lead: 1, Uncontacted: 1 },
+        brokers: ['Dana'],
+      });
+    });
+
+    it('counts right at once after each of many changes, also for two who ask together', async () => {
+      for (let n = 1; n <= 12; n += 1) {
+        await add({ description: `Deal ${n}`, status: n % 2 ? 'Lead' : 'Working' });
+        const [one, other] = await Promise.all([listed('?limit=1'), listed('?status=Lead')]);
+        expect([one.meta?.['total'], other.meta?.['total']]).toEqual([n, Math.ceil(n / 2)]);
+      }
+    });
+
     it('refuses a filter it cannot read, naming it', async () => {
       const refused = await ada.call('GET', '/deals?limit=0&dateFrom=yesterday&sort=luck&cursor=x');
       expect(refused.body.errors?.map(({ field }) => field).sort()).toEqual(['dateFrom', 'limit', 'sort']);
@@ -273,6 +303,33 @@ describe('the pipeline', () => {
     });
   });
 
+  describe('figures of a deal without models', () => {
+    it('are written once for two saves with the same If-Match, and leave one line in the history', async () => {
+      const deal = await add({ description: 'Bare' });
+      const path = `/deals/${deal.id}`;
+      for (let round = 1; round <= 10; round += 1) {
+        const etag = (await ada.call('GET', path)).headers.get('etag') ?? '';
+        const answers = await Promise.all(
+          ['1000', '2000'].map((revenue) =>
+            ada.call<Deal>(
+              'PATCH',
+              `${path}/financials`,
+              { historicalFinancials: { '2025': { grossRevenue: `${round}${revenue}` } } },
+              { 'If-Match': etag },
+            ),
+          ),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+        const story = await ada.call<{ kind: string; data: object }[]>('GET', `${path}/timeline`);
+        const saves = story.body.data.filter(({ kind }) => kind === 'financialsChanged');
+        expect(saves).toHaveLength(round);
+        expect(saves[0]?.data).toEqual({ years: ['2025'] });
+      }
+      await ada.call('DELETE', path);
+      expect((await ada.call('PATCH', `${path}/financials`, { yearLabels: {} })).status).toBe(404);
+    });
+  });
+
   describe('import', () => {
     const finished = async (id: string): Promise<Import> => {
       for (;;) {
@@ -310,6 +367,45 @@ describe('the pipeline', () => {
       expect(await stream.text()).toMatch(/^event: progress\ndata: \{.*\n\nevent: end\n/);
       await ada.call('DELETE', `/deals/imports/${end.id}`);
       expect((await listed()).data).toHaveLength(0);
+    });
+
+    it('takes 5,000 rows with 40 bad ones, then the 40 mended, and undoes both', async () => {
+      const bad = (n: number) => n % 125 === 60;
+      const row = (n: number) => ({
+        description: `Row ${n}`,
+        yearsInBusiness: bad(n) ? 400 : 5,
+        historicalFinancials: {
+          '2025': {
+            grossRevenue: '900000',
+            cogs: '300000',
+            operatingExpenses: '200000',
+            ownerSalary: '90000',
+          },
+        },
+      });
+      const rows = Array.from({ length: 5_000 }, (_, n) => row(n));
+      const start = await ada.call<Import>('POST', '/deals/imports', { batchKey: 'large', rows });
+      const end = await finished(start.body.data.id);
+      const expected = rows.flatMap((_, n) => (bad(n) ? [n + 1] : []));
+      expect(end).toMatchObject({ state: 'finished', done: 5_000, imported: 4_960 });
+      expect(end.failures.map((failure) => failure.row)).toEqual(expected);
+      expect(new Set(end.failures.flatMap(({ errors }) => errors.map(({ field }) => field)))).toEqual(
+        new Set(['yearsInBusiness']),
+      );
+      expect((await listed('?limit=1')).meta).toMatchObject({ total: 4_960 });
+
+      const mended = expected.map((n) => ({ ...row(n - 1), yearsInBusiness: 40 }));
+      const again = await ada.call<Import>('POST', '/deals/imports', { batchKey: 'mended', rows: mended });
+      expect(await finished(again.body.data.id)).toMatchObject({ imported: 40, failures: [] });
+      const all = await listed();
+      expect(all.meta).toMatchObject({ total: 5_000 });
+      expect(new Set(all.data.map(({ description }) => description)).size).toBe(5_000);
+      expect(all.data.filter(({ model }) => model.count !== 1 || model.sde === null)).toEqual([]);
+
+      await ada.call('DELETE', `/deals/imports/${end.id}`);
+      expect((await listed('?limit=1')).meta).toMatchObject({ total: 40 });
+      await ada.call('DELETE', `/deals/imports/${again.body.data.id}`);
+      expect((await listed('?limit=1')).meta).toMatchObject({ total: 0, counts: {} });
     });
   });
 });

@@ -100,7 +100,7 @@ export class Line {
       this.got = [all];
       const end = all.indexOf(END_OF_HEAD);
       if (end < 0) return;
-      const head = all.latin1Slice(0, end);
+      const head = all.toString('latin1', 0, end);
       this.status = Number(head.slice(9, 12));
       const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
       if (length === undefined && this.status !== 304 && this.status !== 204)

@@ -1,62 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
-import { MOMENT } from './deal-changes.repository.js';
-import { whereOf } from './deals.filters.js';
+import { MOMENT, unchangedSince } from './deal-changes.repository.js';
+import { placeholder, whereOf } from './deals.filters.js';
 import { type ListDealsQuery } from './dto/list-deals.dto.js';
 
-/** What is known of a whole list beside its rows. */
-export interface DealFacts {
-  /** matching deals by status, the status filter left aside */
+/** Matching deals and their purchase prices by status, the status filter left aside. */
+export interface DealCounts {
   readonly counts: Readonly<Record<string, number>>;
-  /** their purchase prices, US dollars */
+  /** US dollars */
   readonly sums: Readonly<Record<string, number>>;
-  /** types and brokers of all the owner's deals, for the filters' menus */
+  /** of this reading */
+  readonly moment: string;
+  /** since the moment that was asked about */
+  readonly unchanged: boolean;
+}
+
+/** Types and brokers of all the owner's deals, for the filters' menus. */
+export interface DealMenus {
   readonly types: readonly string[];
   readonly brokers: readonly string[];
+  readonly moment: string;
 }
 
-interface Group {
-  which: number;
-  status: string | null;
-  type: string | null;
-  broker: string | null;
-  count: number;
-  sum: number;
-  moment: string;
-}
-
-/** `grouping()` of the sets below: a bit for each column that a set leaves out. */
-const BY_STATUS = 0b011;
-const BY_TYPE = 0b101;
-
+/** What is known of a list as a whole. */
 @Injectable()
 export class DealFactsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** All of it in one pass over the owner's deals, with the moment at which it was true. */
-  async read(ownerId: string, query: ListDealsQuery): Promise<{ facts: DealFacts; moment: string | null }> {
+  async counts(ownerId: string, query: ListDealsQuery, since: string | null): Promise<DealCounts> {
     const where = whereOf(ownerId, query);
-    const matching = where.conditions.slice(2).join(' and ') || 'true';
-    const groups = await this.sql.rows<Group>(
-      `select grouping(d.status, d.type, d.broker) as which, d.status, d.type, d.broker,
-         count(*) filter (where ${matching})::int as count,
-         coalesce(sum(d.purchase_price) filter (where ${matching}), 0) as sum, ${MOMENT} as moment
-       from deals d where ${where.conditions.slice(0, 2).join(' and ')}
-       group by grouping sets ((d.status), (d.type), (d.broker))`,
+    const conditions = where.conditions.join(' and ');
+    const asked = placeholder(where, since);
+    const row = await this.sql.first<DealCounts>(
+      `select coalesce(json_object_agg(g.status, g.count), '{}') as counts,
+         coalesce(json_object_agg(g.status, g.sum), '{}') as sums,
+         ${MOMENT} as moment, ${unchangedSince('$1', asked)} as unchanged
+       from (select d.status, count(*) as count, coalesce(sum(d.purchase_price), 0) as sum
+             from deals d where ${conditions} group by d.status) g`,
       where.values,
     );
-    const statuses = groups.filter(({ which, count }) => which === BY_STATUS && count > 0);
-    const names = (values: (string | null)[]) => values.filter((value) => value !== null).sort(byName);
-    const facts: DealFacts = {
-      counts: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),
-      sums: Object.fromEntries(statuses.map(({ status, sum }) => [status, sum])),
-      types: names(groups.filter(({ which }) => which === BY_TYPE).map(({ type }) => type)),
-      brokers: names(
-        groups.filter(({ which }) => which !== BY_STATUS && which !== BY_TYPE).map(({ broker }) => broker),
-      ),
-    };
-    return { facts, moment: groups[0]?.moment ?? null };
+    if (row === null) throw new Error('Counting gave no row.');
+    return row;
+  }
+
+  /** Both in one pass over the owner's deals. */
+  async menus(ownerId: string): Promise<DealMenus> {
+    const row = await this.sql.first<DealMenus>(
+      `select coalesce(json_agg(g.type order by g.type) filter (where g.type is not null), '[]') as types,
+         coalesce(json_agg(g.broker order by g.broker) filter (where g.broker is not null), '[]') as brokers,
+         ${MOMENT} as moment
+       from (select d.type, d.broker from deals d where d.owner_id = $1 and d.deleted_at is null
+             group by grouping sets ((d.type), (d.broker))) g`,
+      [ownerId],
+    );
+    if (row === null) throw new Error('Reading the menus gave no row.');
+    return row;
   }
 }
-
-const { compare: byName } = new Intl.Collator('en');

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DealChangesRepository } from './deal-changes.repository.js';
-import { type DealFacts, DealFactsRepository } from './deal-facts.repository.js';
+import { type DealCounts, DealFactsRepository, type DealMenus } from './deal-facts.repository.js';
 import { type ListDealsQuery } from './dto/list-deals.dto.js';
 
-interface Known {
-  readonly facts: DealFacts;
-  /** null: of no use later */
-  readonly moment: string | null;
-}
+export type DealFacts = Omit<DealCounts, 'unchanged'> & DealMenus;
 
 const MOST_KNOWN = 500;
 
@@ -18,8 +14,9 @@ const MOST_KNOWN = 500;
  */
 @Injectable()
 export class DealFactsKeeper {
-  private readonly known = new Map<string, Known>();
-  private readonly pending = new Map<string, Promise<Known>>();
+  private readonly known = new Bounded<DealFacts>();
+  private readonly menus = new Bounded<DealMenus>();
+  private readonly pending = new Map<string, Promise<DealFacts>>();
 
   constructor(
     private readonly repository: DealFactsRepository,
@@ -27,38 +24,39 @@ export class DealFactsKeeper {
   ) {}
 
   /** What was counted before under these filters; to be used only if nothing changed since its moment. */
-  recall(ownerId: string, query: ListDealsQuery): Known | undefined {
+  recall(ownerId: string, query: ListDealsQuery): DealFacts | undefined {
     return this.known.get(keyOf(ownerId, query));
   }
 
   /** Counts anew; several who ask at once count once. */
   async count(ownerId: string, query: ListDealsQuery): Promise<DealFacts> {
     const key = keyOf(ownerId, query);
-    const others = this.pending.get(key);
-    if (others !== undefined) {
-      // It may have begun before what this caller has just saved.
-      const { facts, moment } = await others;
-      if (moment !== null && (await this.changes.unchanged(ownerId, moment))) return facts;
-    }
-    const counting = this.repository.read(ownerId, query);
+    const others = await this.pending.get(key);
+    // What others asked for may have begun before this caller's last save.
+    if (others !== undefined && (await this.changes.unchanged(ownerId, others.moment))) return others;
+    const counting = this.read(ownerId, query);
     this.pending.set(key, counting);
     try {
-      const known = await counting;
-      this.keep(key, known);
-      return known.facts;
+      const facts = await counting;
+      this.known.set(key, facts);
+      return facts;
     } finally {
       if (this.pending.get(key) === counting) this.pending.delete(key);
     }
   }
 
-  private keep(key: string, known: Known): void {
-    this.known.delete(key);
-    if (known.moment === null) return;
-    for (const oldest of this.known.keys()) {
-      if (this.known.size < MOST_KNOWN) break;
-      this.known.delete(oldest);
-    }
-    this.known.set(key, known);
+  /** The menus do not depend on the filters: those of another list will do if they still hold. */
+  private async read(ownerId: string, query: ListDealsQuery): Promise<DealFacts> {
+    const before = this.menus.get(ownerId);
+    const { counts, sums, moment, unchanged } = await this.repository.counts(
+      ownerId,
+      query,
+      before?.moment ?? null,
+    );
+    if (before !== undefined && unchanged) return { ...before, counts, sums, moment };
+    const menus = await this.repository.menus(ownerId);
+    this.menus.set(ownerId, menus);
+    return { ...menus, counts, sums, moment };
   }
 }
 
@@ -68,4 +66,22 @@ function keyOf(ownerId: string, query: ListDealsQuery): string {
   const { dealType, broker, location } = query;
   const filters = [archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax];
   return JSON.stringify([ownerId, ...filters, dealType, broker, location]);
+}
+
+/** Forgets what was put in first. */
+class Bounded<T> {
+  private readonly entries = new Map<string, T>();
+
+  get(key: string): T | undefined {
+    return this.entries.get(key);
+  }
+
+  set(key: string, value: T): void {
+    this.entries.delete(key);
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size < MOST_KNOWN) break;
+      this.entries.delete(oldest);
+    }
+    this.entries.set(key, value);
+  }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../platform/database/index.js';
 import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../platform/http/index.js';
 import { MOMENT, unchangedSince } from './deal-changes.repository.js';
-import { placeholder, SORT_EXPRESSIONS, statusesOf, whereOf } from './deals.filters.js';
+import { asSearched, placeholder, SORT_EXPRESSIONS, statusesOf, whereOf } from './deals.filters.js';
 import { LIST_COLUMNS, LIST_SOURCE } from './deals.sql.js';
 import { type ListDealsQuery } from './dto/list-deals.dto.js';
 
@@ -88,7 +88,7 @@ export class DealListRepository {
     const words = wordsOf(query);
     if (words.length === 0) return new JsonText('[]');
     // One plain `like` a word: only so does the trigram index find the rows. The text begins with the name.
-    const text = (index: number) => `ltrim(search_text($${index}))`;
+    const text = (index: number) => asSearched(`$${index}`);
     const matches = words.map((_, index) => `d.search_text like '% ' || ${text(index + 3)} || '%'`);
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(r), '[]')::text as json from (

@@ -10,6 +10,7 @@ import { RevisedRow } from '../platform/database/index.js';
 @Index('deals_batch', { synchronize: false })
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
+@Index('deals_location', { synchronize: false })
 export class DealEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'deals_pkey' })
   ownerId!: string;

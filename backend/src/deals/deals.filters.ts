@@ -14,6 +14,9 @@ export const placeholder = (where: Where, value: unknown): string => {
   return `$${where.values.length}`;
 };
 
+/** What was typed, as it stands in texts to be searched; a query of its own, so that it is worked out once and not for each row. */
+export const asSearched = (placed: string) => `(select ltrim(search_text(${placed})))`;
+
 /** What the filters of a list ask for, without the status (which the counts leave aside). */
 export function whereOf(ownerId: string, query: ListDealsQuery): Where {
   const where: Where = { conditions: [], values: [] };
@@ -25,7 +28,7 @@ export function whereOf(ownerId: string, query: ListDealsQuery): Where {
   const archived = query.archived ?? (query.includeArchived === true ? 'any' : 'no');
   if (archived !== 'any') add(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
   if (query.search !== undefined && query.search.trim() !== '') {
-    add(`d.search_text like '%' || ltrim(search_text(${put(query.search)})) || '%'`);
+    add(`d.search_text like '%' || ${asSearched(put(query.search))} || '%'`);
   }
   if (query.dateFrom !== undefined) add(`d.created_at >= ${put(query.dateFrom)}::timestamptz`);
   if (query.dateTo !== undefined) add(`d.created_at < ${put(endOf(query.dateTo))}::timestamptz`);
@@ -38,7 +41,7 @@ export function whereOf(ownerId: string, query: ListDealsQuery): Where {
   if (query.dealType !== undefined && query.dealType !== 'all') add(`d.type = ${put(query.dealType)}`);
   if (query.broker !== undefined && query.broker !== 'all') add(`d.broker = ${put(query.broker)}`);
   if (query.location !== undefined) {
-    add(`search_text(d.address) like '%' || ltrim(search_text(${put(query.location)})) || '%'`);
+    add(`search_text(d.address) like '%' || ${asSearched(put(query.location))} || '%'`);
   }
   return where;
 }

@@ -11,16 +11,15 @@ import { type DealEventRow, DealHistoryRepository } from './deal-history.reposit
 import { DealChangesRepository } from './deal-changes.repository.js';
 import { DealFactsKeeper } from './deal-facts.js';
 import { DealListRepository } from './deal-list.repository.js';
+import { changedYears, changesOf, picked } from './deal-diff.js';
 import { etagOf, momentOf } from './deal-list.etag.js';
 import { statusesOf } from './deals.filters.js';
 import {
-  type DealFieldValues,
   type DealFiguresRow,
   type DealText,
   DealsRepository,
   type ModelFigures,
 } from './deals.repository.js';
-import { DEAL_FIELD_COLUMNS, type DealField } from './deals.sql.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type DealListItem, type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
@@ -59,7 +58,7 @@ export class DealsService {
       return new Unchanged(ifNoneMatch);
     const known = this.facts.recall(ownerId, query);
     const page = await this.lists.page(ownerId, query, known?.moment ?? null);
-    const facts = known && page.unchanged ? known.facts : await this.facts.count(ownerId, query);
+    const facts = known && page.unchanged ? known : await this.facts.count(ownerId, query);
     const wanted = statusesOf(query) ?? Object.keys(facts.counts);
     const total = wanted.reduce((sum, status) => sum + (facts.counts[status] ?? 0), 0);
     const { counts, sums, types, brokers } = facts;
@@ -281,33 +280,3 @@ export class DealsService {
 }
 
 const textOf = ({ json, revision }: DealText) => new JsonText(json, revision);
-
-/** The deal fields that the caller sent, and no others. */
-function picked(body: DealFieldsDto): DealFieldValues {
-  const sent = Object.entries(body).filter(
-    ([field, value]) => field in DEAL_FIELD_COLUMNS && value !== undefined,
-  );
-  return Object.fromEntries(sent);
-}
-
-function changesOf(
-  before: DealResponse,
-  fields: DealFieldValues,
-): Partial<Record<DealField, { from: unknown; to: unknown }>> {
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => field !== 'brokerId' && before[field as DealField] !== value,
-  );
-  return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field as DealField], to }]));
-}
-
-function changedYears(
-  before: DealResponse,
-  after: { historicalFinancials?: Record<string, unknown> },
-): string[] {
-  const years = after.historicalFinancials;
-  if (years === undefined) return [];
-  const keys = new Set([...Object.keys(before.historicalFinancials), ...Object.keys(years)]);
-  return [...keys].filter(
-    (key) => JSON.stringify(before.historicalFinancials[key]) !== JSON.stringify(years[key]),
-  );
-}

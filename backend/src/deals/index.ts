@@ -14,6 +14,7 @@ export { dealNotFound, descriptionRequired } from './deal.errors.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './deal-change.entity.js';
+export { DealLocation1763600960000 } from './migrations/1763600960000-deal-location.js';
 export { DealChanges1763600950000 } from './migrations/1763600950000-deal-changes.js';
 export { type DealFiguresRow, type ModelFigures } from './deals.repository.js';
 export { Deals1763600200000 } from './migrations/1763600200000-deals.js';

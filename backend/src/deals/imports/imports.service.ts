@@ -13,7 +13,7 @@ import { type ImportDto, type ImportResponse } from './import.dto.js';
 import { type GoodRow, sortRows } from './import-rows.js';
 import { ImportsRepository, type NewDealRow } from './imports.repository.js';
 
-const CHUNK = 250;
+const CHUNK = 500;
 const ABANDONED_AFTER_S = 30;
 const SWEEP_MS = 15_000;
 

@@ -1,0 +1,167 @@
+/**
+ * One user with 10,000 deals and 300 brokers among a million deals of many: how long what a screen asks for
+ * takes, one request after another, and whether any statement reads all deals. Seeds its own PostgreSQL in a
+ * temporary folder, the same rows each time. Needs the build: `npm run build`, then `npm run bench -- scale`.
+ *
+ *   SCALE_DEALS=1000000 of all, SCALE_OWN=10000 of the user, SCALE_TIMES=40 of each request
+ */
+import type pg from 'pg';
+import { Line } from './support/load.js';
+import { connect, machine, quantile, say, startServer } from './support/server.js';
+
+const ALL = Number(process.env['SCALE_DEALS'] ?? 1_000_000);
+const OWN = Number(process.env['SCALE_OWN'] ?? 10_000);
+const BROKERS = 300;
+const TIMES = Number(process.env['SCALE_TIMES'] ?? 40);
+const PER_STATEMENT = 50_000;
+const GOAL_MS = 50;
+
+const STATUSES = [
+  'Uncontacted',
+  'Inquired',
+  'Working',
+  'Lead',
+  'NDA Signed',
+  'CBR Received',
+  'CBR Reviewed',
+  'Disqualified',
+  'Closed/Lost',
+];
+
+/** The user's deals lie scattered among those of 1,000 others, as they would after years. */
+async function seed(client: pg.Client, ownerId: string): Promise<void> {
+  await client.query('alter table deals disable trigger all');
+  await client.query('drop index deals_search, deals_location');
+  for (let from = 0; from < ALL; from += PER_STATEMENT) {
+    await client.query(
+      `insert into deals (owner_id, description, business_name, status, revenue, type, address, broker, purchase_price,
+         sde, dscr, score, model_count, model_state, historical_financials, search_text, created_at)
+       select case when n % $2::int = 0 then $1::uuid else md5('owner ' || n % 1000)::uuid end, description, name, status, revenue,
+         type, address, broker, price, price / 3, 1 + (n % 100) / 50.0, n % 101, 1, 'Ready', figures,
+         ' ' || lower(regexp_replace(name || ' ' || description || ' ' || broker, '[^[:alnum:]]+', ' ', 'g')),
+         timestamptz '2026-06-01' - make_interval(mins => n)
+       from (select n, 'Deal number ' || n || ' ' || (array['bakery','laundry','dental','plumbing','roofing'])[1 + h % 5]
+           || case when n = $2::int * 1711 then ' zeppelin' else '' end as description,
+         initcap((array['lakeside','harbor','summit','prairie','cedar','granite'])[1 + h % 6] || ' '
+           || (array['heating','dental','logistics','foods','fitness'])[1 + (h / 7) % 5]) || ' ' || n as name,
+         ($5::text[])[1 + h % 9] as status, (array['< $1 MM','$1.0 - $1.5 MM','$2.0 - $2.5 MM','> $5.0 MM'])[1 + (h / 3) % 4] as revenue,
+         (array['Service','Retail','Manufacturing','Healthcare'])[1 + (h / 5) % 4] as type,
+         (1 + h % 900) || ' Main St, ' || (array['Reno, NV','Boise, ID','Austin, TX','Tulsa, OK','Dayton, OH'])[1 + (h / 11) % 5] as address,
+         'Broker ' || h % ${BROKERS} as broker, (200000 + (h % 4000) * 1000)::float8 as price,
+         '{"2024":{"grossRevenue":"1000000","cogs":"400000","operatingExpenses":"350000","ownerSalary":"90000"}}'::jsonb as figures
+         from (select n, abs(hashint4(n)) as h from generate_series($3::int + 1, $4::int) n) numbers) rows`,
+      [ownerId, Math.max(1, Math.floor(ALL / OWN)), from, Math.min(ALL, from + PER_STATEMENT), STATUSES],
+    );
+  }
+  await client.query('create index deals_search on deals using gin (owner_id, search_text gin_trgm_ops)');
+  await client.query(
+    'create index deals_location on deals using gin (owner_id, search_text(address) gin_trgm_ops)',
+  );
+  await client.query('alter table deals enable trigger all');
+  await client.query(
+    `insert into brokers (owner_id, name) select $1, 'Broker ' || n from generate_series(0, ${BROKERS} - 1) n`,
+    [ownerId],
+  );
+  await client.query('vacuum analyze deals');
+  await client.query('vacuum analyze brokers');
+}
+
+interface Asked {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** something changes before each, so that counts are taken anew */
+  readonly afterChange?: boolean;
+}
+
+const requests = (deep: string): Asked[] => [
+  // How busy the machine is with other things: this asks the database nothing.
+  { name: 'yardstick: nothing asked', paths: ['/api/config'] },
+  ...['createdAt', 'updatedAt', 'businessName', 'revenue', 'type', 'status', 'score', 'sde', 'dscr'].map(
+    (sort) => ({ name: `list by ${sort}`, paths: [`/api/deals?limit=200&sort=${sort}`] }),
+  ),
+  { name: 'list, just after a change', paths: ['/api/deals?limit=200'], afterChange: true },
+  { name: 'list of two statuses', paths: ['/api/deals?limit=200&status=Lead,Working'] },
+  { name: 'list by broker', paths: ['/api/deals?limit=200&broker=Broker%207'], afterChange: true },
+  { name: 'list by location', paths: ['/api/deals?limit=200&location=reno'], afterChange: true },
+  { name: 'list by revenue, type', paths: ['/api/deals?limit=200&revenueMin=2000000&dealType=Retail'] },
+  { name: 'list by a common word', paths: ['/api/deals?limit=200&search=plumbing'], afterChange: true },
+  { name: 'list by a rare word', paths: ['/api/deals?limit=200&search=zeppelin'], afterChange: true },
+  { name: 'page far down', paths: [deep] },
+  { name: 'search, common word', paths: ['/api/deals/search?q=plumbing'] },
+  { name: 'search, two words', paths: ['/api/deals/search?q=harbor%20den'] },
+  { name: 'search, rare word', paths: ['/api/deals/search?q=zeppelin'] },
+  { name: 'palette: deals, brokers', paths: ['/api/deals/search?q=br', '/api/brokers/search?q=br'] },
+  {
+    name: 'board, nine columns',
+    paths: STATUSES.map((status) => `/api/deals?limit=40&status=${encodeURIComponent(status)}`),
+  },
+  {
+    name: 'board, after a change',
+    paths: STATUSES.map((status) => `/api/deals?limit=40&status=${encodeURIComponent(status)}`),
+    afterChange: true,
+  },
+  { name: 'dashboard', paths: ['/api/deals/summary'] },
+];
+
+const server = await startServer();
+const client = await connect(server);
+try {
+  const at = performance.now();
+  await seed(client, server.ownerId);
+  const { rows } = await client.query<{ own: number; id: string }>(
+    'select count(*)::int as own, min(id::text) as id from deals where owner_id = $1',
+    [server.ownerId],
+  );
+  say(machine());
+  say(
+    `${rows[0]?.own} deals and ${BROKERS} brokers of the user among ${ALL} (seeded in ${Math.round((performance.now() - at) / 1000)} s); ${TIMES} times each, one after another\n`,
+  );
+  const scans = async () => {
+    // What a connection did is told once it has been idle for a moment.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const { rows: counted } = await client.query<{ scans: string }>(
+      "select seq_scan as scans from pg_stat_user_tables where relname = 'deals'",
+    );
+    return Number(counted[0]?.scans);
+  };
+  const before = await scans();
+  const get = async (path: string) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+    return (await answer.json()) as { meta?: { nextCursor?: string } };
+  };
+  let deep = '/api/deals?limit=2000&sort=businessName&order=asc';
+  for (let page = 0; page < 4; page += 1) {
+    const cursor = (await get(deep)).meta?.nextCursor ?? '';
+    deep = `/api/deals?limit=${page === 3 ? 200 : 2000}&sort=businessName&order=asc&cursor=${cursor}`;
+  }
+  say('                                 p50        p95');
+  for (const { name, paths, afterChange } of requests(deep)) {
+    const lines = paths.map(() => new Line(server.port));
+    const times: number[] = [];
+    let failed = 0;
+    for (let n = -3; n < TIMES; n += 1) {
+      if (afterChange)
+        await client.query('update deals set updated_at = updated_at where owner_id = $1 and id = $2', [
+          server.ownerId,
+          rows[0]?.id,
+        ]);
+      const started = performance.now();
+      const answers = await Promise.all(
+        paths.map((path, index) => lines[index]?.send({ method: 'GET', path }, server.token)),
+      );
+      if (n >= 0) times.push(performance.now() - started);
+      failed += answers.filter((answer) => answer?.status !== 200).length;
+    }
+    lines.forEach((line) => line.close());
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+    say(
+      `${name.padEnd(28)} ${p50.toFixed(1).padStart(8)} ms ${p95.toFixed(1).padStart(8)} ms${p95 > GOAL_MS ? `   over ${GOAL_MS} ms` : ''}${failed > 0 ? `   ${failed} FAILED` : ''}`,
+    );
+  }
+  say(`\nSequential scans of deals meanwhile: ${(await scans()) - before}`);
+} finally {
+  await client.end();
+  await server.stop();
+}
