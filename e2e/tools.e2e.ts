@@ -125,6 +125,10 @@ describe('the palette', () => {
     deal = await seedDeal(person, { description: 'HVAC', businessName: 'Lakeside Heating' });
     await person.call('POST', '/brokers', { name: 'Lakota Stone' });
   });
+  beforeEach(async () => {
+    await page.goto('/settings');
+    await heading(page, 'Settings').waitFor();
+  });
   afterAll(() => page.context().close());
 
   async function command(words: string, offered: string | RegExp, key = 'Control+k'): Promise<void> {
@@ -140,8 +144,6 @@ describe('the palette', () => {
   }
 
   it('goes to a place', async () => {
-    await page.goto('/');
-    await heading(page, /Welcome back/).waitFor();
     await command('follow', 'Follow-ups');
     await arrive(page, '/follow-ups');
     await heading(page, 'Follow-ups').waitFor();
@@ -158,7 +160,6 @@ describe('the palette', () => {
   });
 
   it('begins a new deal', async () => {
-    await heading(page, 'Brokers').waitFor();
     await command('create deal', 'Create a deal');
     await arrive(page, '/deals/new');
     await heading(page, 'Add deal').waitFor();
