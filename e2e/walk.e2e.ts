@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launch, newContext, NARROW, shot, signUp, WIDE } from './support/browser.js';
-import { expectAccessible } from './support/axe.js';
+import { launch, newContext, signUp } from './support/browser.js';
+import { look } from './support/look.js';
 
 /** Rows as they lie on the clipboard after copying them from a sheet, newest year first. */
 const YEARS = [
@@ -19,23 +19,6 @@ async function paste(page: Page, text: string): Promise<void> {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, text);
-}
-
-/** Every screen of the walk in both schemes and both widths, for eyes and for axe. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const viewport of [WIDE, NARROW]) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await page.waitForTimeout(250);
-      await shot(page, `${name}-${viewport.width}-${scheme}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([name, viewport.width, overflow <= 0]).toEqual([name, viewport.width, true]);
-      await expectAccessible(page, `${name} at ${viewport.width} in ${scheme}`);
-    }
-  }
-  await page.setViewportSize(WIDE);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 describe('a newcomer buys a business', () => {

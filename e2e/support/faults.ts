@@ -39,3 +39,30 @@ export async function failing(
   }
   return refused;
 }
+
+/** Keeps calls without an answer while `act` runs, then lets them through. */
+export async function holding(
+  page: Page,
+  method: string,
+  path: RegExp,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const matches = (url: URL) => path.test(url.pathname);
+  const handler = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await held;
+    // The page may have given up on the call meanwhile.
+    return route.continue().catch(() => undefined);
+  };
+  await page.route(matches, handler);
+  try {
+    await act();
+  } finally {
+    release();
+    await page.unroute(matches, handler);
+  }
+}

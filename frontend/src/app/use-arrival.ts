@@ -15,6 +15,8 @@ export function useArrival(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    // A dialog opened on the way, such as the palette, keeps the focus that it has.
+    if (document.querySelector('[aria-modal=true]') === null)
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, kind]);
 }

@@ -13,6 +13,10 @@ const HIDDEN: CSSProperties = {
 };
 
 /** Said to those who listen, not shown to those who look. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span style={HIDDEN}>{children}</span>;
+export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span id={id} style={HIDDEN}>
+      {children}
+    </span>
+  );
 }

@@ -20,6 +20,11 @@ it('offers every other status of the open deal, and changes it', () => {
   expect(labels('set status')).toEqual([]);
 });
 
+it('never offers a change of the open deal for its name', () => {
+  const deal = { id: 'd1', name: 'Lakeside', status: 'Lead' } as const;
+  expect(labels('lakeside', deal)).toEqual([]);
+});
+
 it('goes where a place leads', () => {
   matching(commandsOf({ go, deal: null, isOperator: false, setStatus }), 'board')[0]?.run();
   expect(go).toHaveBeenCalledWith('/deals?view=board');

@@ -5,6 +5,8 @@ export interface Command {
   readonly id: string;
   readonly group: string;
   readonly label: string;
+  /** what it is found by beside its label */
+  readonly words?: string;
   /** a word or two beside it */
   readonly note?: string;
   readonly run: () => void;
@@ -37,7 +39,13 @@ const MAKERS: readonly Place[] = [
 ];
 
 const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
-  places.map(({ label, to }) => ({ id: `${group}:${to}`, group, label, run: () => go(to) }));
+  places.map(({ label, to }) => ({
+    id: `${group}:${to}`,
+    group,
+    label,
+    words: group,
+    run: () => go(to),
+  }));
 
 export interface OpenDeal {
   readonly id: string;
@@ -59,7 +67,8 @@ const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
 /** Everything that can be done from where the reader is. */
 export function commandsOf({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
   const statuses = deal
-    ? DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
+    ? // Not by the name of the deal: whoever looks for one of that name wants to go there, not to change this one.
+      DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
         id: `status:${status}`,
         group: deal.name,
         label: `Set status to ${status}`,
@@ -75,8 +84,8 @@ const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean
 /** Commands that have every word typed at the beginning of one of their own. */
 export function matching(commands: readonly Command[], query: string): Command[] {
   const typed = wordsOf(query);
-  return commands.filter(({ label, group }) => {
-    const own = wordsOf(`${label} ${group}`);
+  return commands.filter(({ label, words = '' }) => {
+    const own = wordsOf(`${label} ${words}`);
     return typed.every((word) => own.some((each) => each.startsWith(word)));
   });
 }

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Kbd } from '../../ui/kbd';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CommandList } from './command-list';
 import { useCommands } from './use-commands';
 
@@ -32,11 +33,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Command palette"
+      aria-labelledby={`${id}-title`}
       slotProps={{
         paper: { sx: { alignSelf: 'start', mt: { xs: 2, md: 10 }, maxHeight: 'min(560px, 80dvh)' } },
       }}
     >
+      <VisuallyHidden id={`${id}-title`}>Command palette</VisuallyHidden>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, borderBottom: 1, borderColor: 'divider' }}
       >

@@ -31,7 +31,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
               to={`/deals/${deal.id}`}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 120px 96px 136px' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 140px 96px 136px' },
                 columnGap: 2,
                 rowGap: 0.25,
                 alignItems: 'center',

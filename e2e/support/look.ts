@@ -1,0 +1,44 @@
+import { type Page } from 'playwright-core';
+import { expectAccessible } from './axe.js';
+import { NARROW, shot, WIDE } from './browser.js';
+
+/** Until the page has taken on its colours and its width, and nothing moves any more. */
+async function settle(page: Page, scheme: 'light' | 'dark', width: number): Promise<void> {
+  await page.waitForFunction(
+    ([dark, narrow]) => {
+      const [red = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number);
+      const inShell =
+        document.getElementById('main')?.tagName === 'MAIN' && document.querySelector('[role=search]');
+      const fits = !inShell || (document.querySelector('[data-testid=sidebar]') === null) === narrow;
+      return red < 128 === dark && fits;
+    },
+    [scheme === 'dark', width <= 768] as const,
+  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/** A screen in both schemes and both widths, for eyes and for axe; nothing may reach beyond its side. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const viewport of [WIDE, NARROW]) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await settle(page, scheme, viewport.width);
+      await shot(page, `${name}-${viewport.width}-${scheme}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([name, viewport.width, overflow <= 0]).toEqual([name, viewport.width, true]);
+      await expectAccessible(page, `${name} at ${viewport.width} in ${scheme}`);
+    }
+  }
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settle(page, 'light', WIDE.width);
+}
