@@ -43,7 +43,7 @@ async function textOf(address: string, landmark: string): Promise<string> {
   await main(page).getByText(landmark).first().waitFor();
   if (address.endsWith('/evaluate')) {
     await button(page, 'Calculate Value').click();
-    await button(page, 'Calculating...').waitFor({ state: 'detached' });
+    await button(page, 'Calculate Value').waitFor({ state: 'detached' });
   }
   return main(page).innerText();
 }

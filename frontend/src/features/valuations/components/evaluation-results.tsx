@@ -13,7 +13,6 @@ interface EvaluationResultsProps {
   /** null until the reader asks for it */
   outcome: ModelOutcome | null;
   loan: LoanData;
-  running: boolean;
   onCalculate: () => void;
 }
 
@@ -68,7 +67,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
 }
 
 /** What the steps come to. Asked for once, it follows every further change. */
-export function EvaluationResults({ outcome, loan, running, onCalculate }: EvaluationResultsProps) {
+export function EvaluationResults({ outcome, loan, onCalculate }: EvaluationResultsProps) {
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Typography variant="h3" component="h2">
@@ -81,8 +80,8 @@ export function EvaluationResults({ outcome, loan, running, onCalculate }: Evalu
           <Typography color="textSecondary" sx={{ my: 1.5 }}>
             Complete the steps above to calculate the business value.
           </Typography>
-          <Button variant="outlined" fullWidth disabled={running} onClick={onCalculate}>
-            {running ? 'Calculating...' : 'Calculate Value'}
+          <Button variant="outlined" fullWidth onClick={onCalculate}>
+            Calculate Value
           </Button>
         </>
       )}

@@ -15,7 +15,6 @@ import { EvaluationResults } from './evaluation-results';
 import { LoanForm } from './loan-form';
 import { ModelConflict } from './model-conflict';
 import { thisYear } from './model-input';
-import { useCalculation } from './use-calculation';
 import { useEvaluation } from './use-evaluation';
 
 const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
@@ -35,12 +34,12 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
   const navigate = useNavigate();
   const { draft, busy, dirty, change, changeLoan, submit, conflict } = useEvaluation(deal, model);
   const [step, setStep] = useState(0);
-  const calculation = useCalculation(model !== null);
+  const [calculated, setCalculated] = useState(model !== null);
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(dirty && !busy);
   const { financials, loan, name } = draft;
   const settings = { sdeCalculationMethod: method, asOfYear: thisYear() };
-  const outcome = calculation.done ? calculateModel({ financials, loan, settings }) : null;
+  const outcome = calculated ? calculateModel({ financials, loan, settings }) : null;
   const { sdeAdjustments, ...years } = financials;
 
   async function save() {
@@ -58,14 +57,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
       <SideBySide
         asideLabel="Results"
         asideWidth={300}
-        aside={
-          <EvaluationResults
-            outcome={outcome}
-            loan={loan}
-            running={calculation.running}
-            onCalculate={calculation.start}
-          />
-        }
+        aside={<EvaluationResults outcome={outcome} loan={loan} onCalculate={() => setCalculated(true)} />}
         main={
           <>
             {step === 0 && (
