@@ -118,10 +118,7 @@ describe('documents of a deal', () => {
       await put([PDF]);
       await toast(page, 'Failed to upload documents');
     });
-    await papers()
-      .getByRole('button', { name: /^(Retry|Try again)/ })
-      .first()
-      .click();
+    await button(papers(), 'Upload lease.pdf again').click();
     await toast(page, 'Documents uploaded successfully!');
     const listed = papers().getByRole('list', { name: 'Documents' });
     await listed.getByText('lease.pdf').first().waitFor();

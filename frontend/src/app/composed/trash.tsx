@@ -10,7 +10,7 @@ export default function Trash() {
       <PageHeader
         title="Trash"
         back={{ to: '/deals', label: 'Back to Deals' }}
-        lead="What you delete stays here for 30 days, a deal with everything that belongs to it. Then it is gone."
+        lead="Deals, interactions and notes stay here for 30 days, a deal with all that belongs to it."
       />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
         <TrashedDeals />

@@ -13,7 +13,9 @@ export function useDealList(filters: ListFilters) {
   });
   const withArchived = archivedQuery !== null;
   const pages = main.data?.pages;
-  const archivedPages = withArchived ? archived.data?.pages : undefined;
+  // They stand behind the others: shown before all of those are there, they would be pushed down by them.
+  const archivedFirst = withArchived ? archived.data?.pages[0] : undefined;
+  const archivedPages = withArchived && !main.hasNextPage ? archived.data?.pages : undefined;
   const deals = useMemo(
     () => [...(pages ?? []), ...(archivedPages ?? [])].flatMap((page) => page.deals),
     [pages, archivedPages],
@@ -22,7 +24,7 @@ export function useDealList(filters: ListFilters) {
   const meta = pages?.[0]?.meta;
   return {
     deals,
-    total: (meta?.total ?? 0) + (archivedPages?.[0]?.meta.total ?? 0),
+    total: (meta?.total ?? 0) + (archivedFirst?.meta.total ?? 0),
     types: meta?.types ?? [],
     brokers: meta?.brokers ?? [],
     isPending: main.isPending,
