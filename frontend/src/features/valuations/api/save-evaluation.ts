@@ -39,7 +39,8 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
     },
     write: async ({ financials, loanData, name, model }, revision) => {
       const known = client.getQueryData(dealQuery(dealId).queryKey);
-      const untouched = known !== undefined && sameData(financials, evaluationOf(known, null, blank).financials);
+      const untouched =
+        known !== undefined && sameData(financials, evaluationOf(known, null, blank).financials);
       const saved = await unwrap(
         api.PUT('/api/deals/{dealId}/evaluation', {
           params: { path: { dealId }, header: ifMatch(revision) },

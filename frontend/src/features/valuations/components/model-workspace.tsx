@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../api/models';
 import { Answer } from './answer';
+import { AssumptionsContext } from './assumptions';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsContext, explanationsOf } from './explained';
 import { Levers } from './levers';
@@ -61,6 +62,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
     },
     [change, keepPeriod],
   );
+  const draft = useMemo(() => ({ assumptions, onAssume: editor.assume }), [assumptions, editor.assume]);
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
@@ -103,16 +105,18 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       <Box sx={{ mt: 4 }}>
         <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
       </Box>
-      <ModelViews
-        {...workings}
-        onAssume={editor.assume}
-        dealName={dealName(deal)}
-        here={here}
-        growthRate={growthRate}
-        period={projectionPeriod}
-        onGrowthRate={setGrowthRate}
-        onPeriod={setPeriod}
-      />
+      <AssumptionsContext value={draft}>
+        <ModelViews
+          {...workings}
+          onAssume={editor.assume}
+          dealName={dealName(deal)}
+          here={here}
+          growthRate={growthRate}
+          period={projectionPeriod}
+          onGrowthRate={setGrowthRate}
+          onPeriod={setPeriod}
+        />
+      </AssumptionsContext>
       <ModelConflict editor={editor} />
     </ExplanationsContext>
   );

@@ -34,9 +34,7 @@ export function useEvaluation(deal: Deal, model: Model | null) {
     try {
       const stored = await saving.save(base, mine);
       if (stored === null) return null;
-      toast.success(
-        model ? 'Financial model updated successfully' : 'Financial model created successfully!',
-      );
+      toast.success(model ? 'Financial model updated successfully' : 'Financial model created successfully!');
       return stored.model?.id ?? null;
     } catch (error) {
       const text = model ? 'Failed to update financial model' : 'Failed to create valuation';
