@@ -14,8 +14,9 @@ const faults: string[][] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-/** A person of its own for each group: a token does not outlive a long run. */
+/** A person and a page of its own for each test: a token does not outlive a long run. */
 async function newStage(): Promise<void> {
+  if (faults.length > 0) await page.context().close();
   const stage = await openStage(browser);
   ({ page, person } = stage);
   faults.push(stage.faults);
@@ -66,7 +67,7 @@ async function why(figure: Locator, look: (dialog: Locator) => Promise<unknown>)
 }
 
 describe('what the desk assumes', () => {
-  beforeAll(newStage);
+  beforeEach(newStage);
 
   it('is kept with the model and there again after a reload', async () => {
     const at = await seed({ ...LOAN, ...NOTE });
@@ -148,7 +149,7 @@ describe('what the desk assumes', () => {
 });
 
 describe('why', () => {
-  beforeAll(newStage);
+  beforeEach(newStage);
 
   it('answers for the figures of the desk, by keyboard', async () => {
     await openDesk(await seed({ ...LOAN, ...NOTE }, { closingCosts: 30_000, buyerLivingSalary: 60_000 }));
@@ -207,7 +208,7 @@ describe('why', () => {
 });
 
 describe('the questions of the desk', () => {
-  beforeAll(newStage);
+  beforeEach(newStage);
 
   it('switches blows off and on, each alone and all together', async () => {
     await openDesk(await seed());
@@ -294,7 +295,7 @@ describe('the questions of the desk', () => {
 });
 
 describe('saving an evaluation', () => {
-  beforeAll(newStage);
+  beforeEach(newStage);
 
   it('keeps years and loan together, or nothing where the server refuses', async () => {
     const at = await seed();
