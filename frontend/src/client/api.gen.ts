@@ -2827,6 +2827,12 @@ export interface components {
             /** @enum {string} */
             unit: "dollars" | "percent" | "ratio" | "months" | "years";
         };
+        RuleNoticeDto: {
+            rule: string;
+            /** @enum {string} */
+            code: "noScheduleForDate" | "unverifiedAtDate" | "overrideIgnored";
+            message: string;
+        };
         GuarantyFeeDto: {
             fee: number;
             /** @description Dollars that the SBA guarantees. */
@@ -2837,6 +2843,8 @@ export interface components {
             shortTerm: boolean;
             fiscalYear: number;
             terms: components["schemas"]["FigureTermDto"][];
+            /** @description What to know about the schedule used. */
+            notices: components["schemas"]["RuleNoticeDto"][];
         };
         EquityInjectionDto: {
             percent: number | null;
@@ -3073,7 +3081,7 @@ export interface components {
              * @description How the terms make the value.
              * @enum {string}
              */
-            operation: "sum" | "mean" | "product" | "quotient" | "payment" | "same" | "variation" | "points" | "score";
+            operation: "sum" | "mean" | "product" | "quotient" | "payment" | "same" | "variation" | "points" | "score" | "share" | "rule";
             value: number | null;
             /** @enum {string} */
             unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "points";

@@ -1,11 +1,12 @@
-import { money0, money2, ratio } from '@dealwright/finance';
+import { lenderView, money0, money2, ratio, sourcesAndUses } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
 import { type SampleModel, TEN_MODELS } from '../../../test/support/ten-models.js';
 import { answerSentence } from './answer-sentence.js';
 import { fileName } from './file-name.js';
 import { modelReport, type ModelReport } from './model-report.js';
 import { buildPdf } from './pdf/build-pdf.js';
-import { cents, dollars, printable, times } from './pdf/pdf-text.js';
+import { wideFontFile } from './pdf/pdf-fonts.js';
+import { cents, dollars, printable, share, times, withinLatin } from './pdf/pdf-text.js';
 
 const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
   modelReport({
@@ -27,6 +28,8 @@ async function read(bytes: Buffer) {
   return { pages, words, text: words.map((page) => page.map((word) => word.text).join(' ')).join(' ') };
 }
 
+jest.setTimeout(120_000);
+
 describe('the document of a model', () => {
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
     'of a deal %s says what the library says',
@@ -47,6 +50,52 @@ describe('the document of a model', () => {
       expect(text).not.toMatch(/NaN|undefined|null|Infinity|-\$/);
     },
   );
+
+  it.each(['Łódź Bakery', 'Ölhafen – 東京', 'Κοζάνη Τρόφιμα', 'Пекарня «Заря»', '🥐 Croissant', 'مخبز'])(
+    'writes the name %j without garbage, and says so where a letter cannot be shown',
+    async (dealName) => {
+      const { text } = await read(await buildPdf(reportOf(TEN_MODELS[3]!, { dealName })));
+      const wide = wideFontFile(false) !== null;
+      const shown = [...dealName.replaceAll(/\s/g, '')].filter((char) => text.includes(char));
+      const missing =
+        /[東京🥐]/u.test(dealName) || (!wide && !withinLatin(dealName) && !/Łódź/.test(dealName));
+      expect(text.includes('stands for a letter that the fonts')).toBe(missing);
+      if (wide && !missing && !/\p{Script=Arabic}/u.test(dealName)) expect(text).toContain(dealName);
+      if (missing) expect(text).toMatch(wide ? /□/ : /\?/);
+      else expect(shown.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('says what was assumed, and shows sources and uses, the lender and the stress with it', async () => {
+    const report = reportOf(TEN_MODELS[8]!, {
+      assumptions: {
+        closingCosts: 35_000,
+        workingCapital: 50_000,
+        capexReserve: 20_000,
+        exitMultiple: 3.25,
+        feeFinanced: false,
+        stressMargin: false,
+      },
+    });
+    const { text } = await read(await buildPdf(report));
+    const closing = sourcesAndUses(report.desk, report.rules)!;
+    const view = lenderView(report.desk, report.rules);
+    for (const said of [
+      cents(35_000),
+      cents(closing.totalUses),
+      cents(closing.guarantyFee.fee),
+      cents(closing.sevenALoan),
+      share(closing.equityInjection.percent),
+      dollars(view.lenderCashFlow),
+      times(view.lenderDscr),
+      'Equipment reserve, a year $20,000',
+      'Multiple at the sale 3.25x',
+      'paid in cash',
+      'All of these together',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Margin 2 points lower');
+  });
 
   it('answers in one sentence, and names what is missing', () => {
     const report = reportOf(TEN_MODELS[3]!);

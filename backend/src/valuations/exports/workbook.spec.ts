@@ -3,9 +3,24 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
+import { type ModelAssumptions, sourcesAndUses } from '@dealwright/finance';
 import { type SampleModel, TEN_MODELS } from '../../../test/support/ten-models.js';
 import { modelReport, type ModelReport } from './model-report.js';
 import { buildWorkbook } from './workbook/build-workbook.js';
+
+/** What the desk was told of each of the ten models. */
+const ASSUMED: readonly ModelAssumptions[] = [
+  { closingCosts: 10_000 },
+  { closingCosts: 35_000, workingCapital: 25_000 },
+  { standby: true, closingCosts: 12_345.67 },
+  { closingCosts: 35_000, workingCapital: 50_000, standby: true, buyerLivingSalary: 60_000, seed: 42 },
+  { feeFinanced: false, closingCosts: 20_000 },
+  { manufacturer: true },
+  {},
+  { workingCapital: 5_000_000 },
+  { manufacturer: true, feeFinanced: false, exitMultiple: 3.25, standbyCompounding: 'compound' },
+  { workingCapital: 40_000 },
+];
 
 const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
   modelReport({
@@ -18,6 +33,7 @@ const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
       settings: { sdeCalculationMethod: model.method, asOfYear: 2026 },
     },
     choice: { growthRate: model.growthRate, projectionPeriod: model.projectionPeriod },
+    assumptions: ASSUMED[TEN_MODELS.findIndex(({ shape }) => shape === model.shape)] ?? {},
     ...names,
   });
 
@@ -69,6 +85,8 @@ function beside(book: Workbook, sheet: string, label: string): unknown {
   return found;
 }
 
+jest.setTimeout(120_000);
+
 describe('the workbook of a model', () => {
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
     'of a deal %s shows what the library says',
@@ -90,9 +108,33 @@ describe('the workbook of a model', () => {
   it('has a formula wherever a figure follows from another', async () => {
     const book = await open(await buildWorkbook(reportOf(TEN_MODELS[3]!)));
     const formulas = formulasOf(book);
-    for (const sheet of ['Summary', 'Financials', 'Debt service', 'Amortisation', 'Projections', 'Score']) {
+    for (const sheet of [
+      'Summary',
+      'Financials',
+      'Debt service',
+      'Sources and uses',
+      'Amortisation',
+      'Projections',
+      'Score',
+    ]) {
       expect(formulas.filter((address) => address.startsWith(sheet)).length).toBeGreaterThan(10);
     }
+  });
+
+  it('shows the sources and uses of the library, and what else the desk was told', async () => {
+    for (const model of TEN_MODELS) {
+      const report = reportOf(model);
+      const book = await open(await buildWorkbook(report));
+      const closing = sourcesAndUses(report.desk, report.rules);
+      const page = 'Sources and uses';
+      expect(beside(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
+      expect(beside(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');
+      expect(beside(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
+    }
+    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[8]!)));
+    expect(beside(book, 'Inputs', 'Multiple at the sale')).toBe('3.25x');
+    expect(beside(book, 'Inputs', 'Interest on standby')).toBe('Compound');
+    expect(beside(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
   });
 
   it('leaves unknown inputs blank and says what is missing', async () => {
@@ -185,6 +227,7 @@ if (soffice === undefined) {
     const cases: {
       from: SampleModel;
       loan: object;
+      assumptions?: ModelAssumptions;
       cells: Record<string, number | string | null>;
       growthRate?: number;
     }[] = [
@@ -212,6 +255,22 @@ if (soffice === undefined) {
       },
       { from: TEN_MODELS[2]!, loan: { sellerFinancing: false }, cells: { 'Seller financing': 'No' } },
       { from: TEN_MODELS[9]!, loan: { sbaRate: null }, cells: { 'SBA 7(a) rate': null } },
+      {
+        from: TEN_MODELS[6]!,
+        loan: { purchasePrice: 158_000 },
+        assumptions: { closingCosts: 4_000.01 },
+        cells: { 'Purchase price of the business': 158_000, 'Closing costs': 4_000.01 },
+      },
+      {
+        from: TEN_MODELS[5]!,
+        loan: { sbaTerm: 1 },
+        assumptions: { manufacturer: false, feeFinanced: false },
+        cells: {
+          'SBA 7(a) term, years': 1,
+          'Manufacturer (NAICS 31 to 33)': 'No',
+          'Guaranty fee added to the 7(a) loan': 'No',
+        },
+      },
     ];
     const changed = await Promise.all(
       cases.map(async ({ from, cells }) => {
@@ -224,9 +283,10 @@ if (soffice === undefined) {
       }),
     );
     const expected = await Promise.all(
-      cases.map(async ({ from, loan, growthRate }) => {
+      cases.map(async ({ from, loan, growthRate, assumptions }) => {
         const model = { ...from, loan: { ...from.loan, ...loan }, growthRate: growthRate ?? from.growthRate };
-        return valuesOf(await open(await buildWorkbook(reportOf(model))));
+        const told = assumptions ? { assumptions } : {};
+        return valuesOf(await open(await buildWorkbook(reportOf(model, told))));
       }),
     );
     const found = await recalculate(changed);

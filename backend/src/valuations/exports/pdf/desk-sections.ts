@@ -1,4 +1,10 @@
-import { type FigureTerm, lenderView, sourcesAndUses, stressTests, stressTogglesOf } from '@dealwright/finance';
+import {
+  type FigureTerm,
+  lenderView,
+  sourcesAndUses,
+  stressTests,
+  stressTogglesOf,
+} from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type Paper, type TableRow } from './paper.js';
 import { cents, dollars, share, times } from './pdf-text.js';
@@ -64,7 +70,10 @@ export function lendersView(paper: Paper, { desk, rules, assumptions }: ModelRep
   if (tests.length === 0) return;
   paper.subheading('Under stress');
   paper.table(
-    { widths: [0.44, 0.16, 0.16, 0.12, 0.12], head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'] },
+    {
+      widths: [0.44, 0.16, 0.16, 0.12, 0.12],
+      head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'],
+    },
     tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
       cells: [
         label,

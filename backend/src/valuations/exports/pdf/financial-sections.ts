@@ -77,7 +77,7 @@ export function recastFinancials(paper: Paper, report: ModelReport): void {
 }
 
 export function structureAndCoverage(paper: Paper, report: ModelReport): void {
-  paper.heading('Structure and debt service');
+  paper.heading('Structure and debt service', 170);
   const { structure } = report.numbers;
   if (structure === null) {
     paper.paragraph(noDebtReason(report) ?? '');

@@ -9,9 +9,7 @@ const PACKAGE = 'dejavu-fonts-ttf/ttf';
 /** A font with Latin, Greek, Cyrillic and many more letters, where it is installed; null otherwise. */
 export function wideFontFile(bold: boolean): string | null {
   try {
-    return createRequire(import.meta.url).resolve(
-      `${PACKAGE}/DejaVuSansCondensed${bold ? '-Bold' : ''}.ttf`,
-    );
+    return createRequire(import.meta.url).resolve(`${PACKAGE}/DejaVuSansCondensed${bold ? '-Bold' : ''}.ttf`);
   } catch {
     return null;
   }
@@ -38,7 +36,10 @@ export class PdfFonts {
 
   /** Sets the font for a text and gives the text as that font can write it. */
   set(text: string, bold = false): string {
-    const plain = text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+    const plain = text
+      .normalize('NFC')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
     if (withinLatin(plain) || !this.hasWide(bold)) {
       this.doc.font(bold ? 'Helvetica-Bold' : 'Helvetica');
       const written = printable(plain);

@@ -7,6 +7,7 @@ import { writeInputs } from './inputs-sheet.js';
 import { writeProjections } from './projections-sheet.js';
 import { writeScore } from './score-sheet.js';
 import { Sheet } from './sheet.js';
+import { writeSources } from './sources-sheet.js';
 import { writeSummary } from './summary-sheet.js';
 
 /** The model as a workbook: live formulas, each with the library's value cached beside it. */
@@ -22,12 +23,14 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const inputs = Sheet.add(book, 'Inputs', [38, 20, 52]);
   const financials = Sheet.add(book, 'Financials', [36, ...Array<number>(periods).fill(16)], periods > 4);
   const debtService = Sheet.add(book, 'Debt service', [32, 18, 18, 18, 18]);
+  const sources = Sheet.add(book, 'Sources and uses', [40, 18, 16, 18, 16]);
   const amortisation = Sheet.add(book, 'Amortisation', [8, 7, ...Array<number>(16).fill(15)], true);
   const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
   const score = Sheet.add(book, 'Score', [26, 16, 18, 10, 12, 80], true);
   const inputRefs = writeInputs(inputs, report);
   const books = writeFinancials(financials, report, inputRefs);
   const debt = writeDebt(debtService, report, inputRefs, books);
+  writeSources(sources, report, inputRefs, debt);
   writeAmortisation(amortisation, debtService, report, debt);
   writeProjections(projections, report, inputRefs, books, debt);
   const scored = writeScore(score, report, inputRefs, books, debt);

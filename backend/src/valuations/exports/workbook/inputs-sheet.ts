@@ -1,5 +1,6 @@
 import { num, rateIn } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
+import { assumptionLines } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
 import { type Format, live, type Sheet } from './sheet.js';
 
@@ -24,6 +25,11 @@ type InputName =
   | 'reDownAmount'
   | 'reRate'
   | 'reTerm'
+  | 'closingCosts'
+  | 'workingCapital'
+  | 'feeFinanced'
+  | 'manufacturer'
+  | 'standby'
   | 'growth'
   | 'method';
 
@@ -61,8 +67,28 @@ export function writeInputs(sheet: Sheet, report: ModelReport): InputRefs {
     row += 1;
   }
   sheet.note(1, row + 1, 'Historical figures are on the sheet Financials and can be changed there.');
+  writeOthers(sheet, report, row + 3);
   sheet.freeze(0, 4);
   return refs as InputRefs;
+}
+
+const LIVE: ReadonlySet<string> = new Set([
+  'closingCosts',
+  'workingCapital',
+  'feeFinanced',
+  'manufacturer',
+  'standby',
+]);
+
+/** What else the desk was told: no sheet here works with it. */
+function writeOthers(sheet: Sheet, { assumptions, day }: ModelReport, row: number): void {
+  const others = assumptionLines(assumptions).filter(({ field }) => !LIVE.has(field));
+  if (others.length === 0) return;
+  sheet.section(row, `Other assumptions of the lender's desk as of ${day} (nothing recalculates from them)`);
+  others.forEach(({ label, text }, index) => {
+    sheet.label(row + 1 + index, label);
+    sheet.text(2, row + 1 + index, text, { alignment: { horizontal: 'right' } });
+  });
 }
 
 function sourceOf(line: Line, ref: string) {
@@ -104,6 +130,7 @@ function sections(report: ModelReport): [string, Line[]][] {
       ],
     ],
     ['Real estate', realEstate(report)],
+    ['At closing', closing(report)],
     [
       'Projection and SDE',
       [
@@ -148,6 +175,16 @@ function purchase({ loan }: ModelReport): Line[] {
   ];
 }
 
+function closing({ assumptions }: ModelReport): Line[] {
+  return [
+    money('closingCosts', 'Closing costs', assumptions.closingCosts),
+    money('workingCapital', 'Working capital', assumptions.workingCapital),
+    choice('feeFinanced', 'Guaranty fee added to the 7(a) loan', assumptions.feeFinanced !== false),
+    choice('manufacturer', 'Manufacturer (NAICS 31 to 33)', assumptions.manufacturer),
+    choice('standby', 'Seller note on full standby (for the equity injection)', assumptions.standby),
+  ];
+}
+
 function realEstate({ loan }: ModelReport): Line[] {
   const byAmount = loan.realEstateDownPaymentType === 'amount';
   const down = loan.realEstateDownPayment;
@@ -177,6 +214,10 @@ function realEstate({ loan }: ModelReport): Line[] {
     rate('reRate', 'SBA 504 rate', loan.sba504Rate, 'its loan waits for it'),
     term('reTerm', 'SBA 504 term, years', loan.sba504Term, 'its loan waits for it'),
   ];
+}
+
+function choice(name: InputName, label: string, value: unknown): Line {
+  return { name, label, value: yes(value), format: 'whole', choices: YES_NO };
 }
 
 function money(name: InputName, label: string, value: unknown, blank?: string): Line {

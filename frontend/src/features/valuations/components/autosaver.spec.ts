@@ -15,7 +15,6 @@ function autosaver(save: (base: Note, mine: Note) => Promise<Note | null>) {
     stored: STORED,
     save,
     same,
-    carry: (earlier, now) => ({ ...earlier, revision: now.revision }),
     delayMs: 1000,
     onFailure: (error) => failures.push(error),
   });
@@ -131,6 +130,15 @@ describe('Autosaver', () => {
       canUndo: false,
       phase: 'saved',
     });
+  });
+
+  it('takes back only what was changed here', async () => {
+    const { saver } = autosaver(accept);
+    saver.change((draft) => ({ ...draft, price: 910 }));
+    await jest.advanceTimersByTimeAsync(1000);
+    saver.adopt({ revision: 9, price: 910, rate: 7 });
+    saver.undo();
+    expect(saver.getSnapshot().draft).toEqual({ revision: 9, price: 900, rate: 7 });
   });
 
   it('sends at once what waits when the page is left', async () => {

@@ -21,8 +21,6 @@ interface AutosaverOptions<T> {
   readonly save: (base: T, mine: T) => Promise<T | null>;
   /** edits that differ only in what the server writes itself need no save */
   readonly same: (a: T, b: T) => boolean;
-  /** an earlier state with what the server writes itself as it is now */
-  readonly carry: (earlier: T, now: T) => T;
   readonly delayMs: number;
   readonly onFailure: (error: unknown) => void;
 }
@@ -43,7 +41,7 @@ export class Autosaver<T extends object> {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private running = false;
   private sent: T | null = null;
-  private past: readonly T[] = [];
+  private past: readonly { readonly before: T; readonly after: T }[] = [];
   private inBurst = false;
   private readonly listeners = new Set<() => void>();
 
@@ -59,20 +57,29 @@ export class Autosaver<T extends object> {
   readonly getSnapshot = (): Autosaved<T> => this.state;
 
   readonly change = (change: (draft: T) => T): void => {
+    const before = this.state.draft;
+    const after = change(before);
+    const last = this.past.at(-1);
     // What is typed without a rest is one change to whoever takes it back.
-    if (!this.inBurst) this.past = [...this.past, this.state.draft].slice(-MOST_STEPS);
+    this.past =
+      this.inBurst && last
+        ? [...this.past.slice(0, -1), { before: last.before, after }]
+        : [...this.past, { before, after }].slice(-MOST_STEPS);
     this.inBurst = true;
-    this.update({ draft: change(this.state.draft), canUndo: true });
+    this.update({ draft: after, canUndo: true });
     this.schedule();
   };
 
-  /** Takes the last change back, and saves that like any other change. */
+  /** Takes the last change back, and nothing that came from elsewhere since; saved like any other change. */
   readonly undo = (): void => {
-    const before = this.past.at(-1);
-    if (before === undefined) return;
+    const step = this.past.at(-1);
+    if (step === undefined) return;
     this.past = this.past.slice(0, -1);
     this.inBurst = false;
-    this.update({ draft: this.options.carry(before, this.state.draft), canUndo: this.past.length > 0 });
+    this.update({
+      draft: rebase(step.after, step.before, this.state.draft),
+      canUndo: this.past.length > 0,
+    });
     this.schedule();
   };
 
@@ -89,6 +96,7 @@ export class Autosaver<T extends object> {
   /** The server has something newer than we knew: what the reader did not touch follows it. */
   readonly adopt = (stored: T): void => {
     if (this.running || sameData(stored, this.state.stored)) return;
+    this.inBurst = false;
     this.update({ stored, draft: rebase(this.state.stored, this.state.draft, stored) });
   };
 
@@ -118,6 +126,7 @@ export class Autosaver<T extends object> {
     try {
       const stored = await this.options.save(base, sent);
       this.running = false;
+      this.inBurst = false;
       if (stored === null) this.update({ draft: base, phase: 'saved' });
       else this.update({ stored, draft: rebase(sent, this.state.draft, stored), phase: 'saved' });
       if (stored !== null && !this.isClean()) this.schedule();

@@ -4,6 +4,7 @@ import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { type Deal, type Model } from '../api/models';
 import { Answer } from './answer';
+import { AssumptionsContext } from './assumptions';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsContext, explanationsOf } from './explained';
 import { Levers } from './levers';
@@ -57,6 +58,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
     },
     [change, keepPeriod],
   );
+  const draft = useMemo(() => ({ assumptions, onAssume: editor.assume }), [assumptions, editor.assume]);
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
@@ -91,21 +93,23 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       <Box sx={{ mt: 4 }}>
         <DataSourcesCard completeness={later.outcome.completeness} to={dataSources} />
       </Box>
-      <ModelViews
-        input={later.input}
-        outcome={later.outcome}
-        projections={projections}
-        loan={later.loanData}
-        assumptions={later.assumptions}
-        explanations={explanations}
-        onAssume={editor.assume}
-        dealName={dealName(deal)}
-        here={here}
-        growthRate={later.growthRate}
-        period={later.projectionPeriod}
-        onGrowthRate={setGrowthRate}
-        onPeriod={setPeriod}
-      />
+      <AssumptionsContext value={draft}>
+        <ModelViews
+          input={later.input}
+          outcome={later.outcome}
+          projections={projections}
+          loan={later.loanData}
+          assumptions={later.assumptions}
+          explanations={explanations}
+          onAssume={editor.assume}
+          dealName={dealName(deal)}
+          here={here}
+          growthRate={later.growthRate}
+          period={later.projectionPeriod}
+          onGrowthRate={setGrowthRate}
+          onPeriod={setPeriod}
+        />
+      </AssumptionsContext>
       <ModelConflict editor={editor} />
     </ExplanationsContext>
   );

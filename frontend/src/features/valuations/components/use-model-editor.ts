@@ -33,7 +33,6 @@ export function useModelEditor(model: Model, seed: ProjectionSeed) {
       stored: editableOf(model, seed),
       save,
       same: sameModel,
-      carry: (earlier, now) => ({ ...earlier, revision: now.revision }),
       delayMs: SAVE_DELAY_MS,
       onFailure: sayFailure(() => self),
     });

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { IntegerField, MoneyField } from '../../../../ui/number-field';
 import { SelectField } from '../../../../ui/select-field';
+import { type Assumptions } from '../../api/models';
+import { AssumptionsContext } from '../assumptions';
 import { type Desk } from './use-desk';
 
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
@@ -13,13 +16,14 @@ const NOTE_TERMS: readonly { value: NoteTerms; label: string }[] = [
 ];
 const FIRST_MONTHS = 12;
 
-function termsOf({ standby, standbyCompounding, interestOnlyMonths }: Desk['assumptions']): NoteTerms {
+function termsOf({ standby, standbyCompounding, interestOnlyMonths }: Assumptions): NoteTerms {
   if (standby === true) return standbyCompounding === 'compound' ? 'compound' : 'simple';
   return (interestOnlyMonths ?? 0) > 0 ? 'interestOnly' : 'monthly';
 }
 
 /** What is paid at closing beyond the price, and how the fee and the seller note are paid. */
-export function ClosingFields({ structure, assumptions, onAssume }: Desk) {
+export function ClosingFields({ structure }: Desk) {
+  const { assumptions, onAssume } = use(AssumptionsContext);
   const noteTerms = termsOf(assumptions);
   return (
     <Box

@@ -73,7 +73,7 @@ export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
         </Box>
       }
     >
-      <FanFields assumptions={assumptions} onAssume={onAssume} />
+      <FanFields />
       {result === null ? (
         <LoadingState label="Simulating..." rows={4} />
       ) : drawn.years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (

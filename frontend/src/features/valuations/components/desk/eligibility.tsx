@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { eligibility, type EligibilityStatus } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
+import { use } from 'react';
 import { IntegerField, MoneyField } from '../../../../ui/number-field';
 import { SelectField } from '../../../../ui/select-field';
 import { StatusDot } from '../../../../ui/status-dot';
 import { YesNoField } from './choice-field';
+import { AssumptionsContext } from '../assumptions';
 import { type Desk } from './use-desk';
 
 const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: string }>> = {
@@ -54,7 +56,8 @@ export function Eligibility({ rules, structure }: Desk) {
 }
 
 /** What only the reader can know, and the checklist asks. */
-export function EligibilityFields({ assumptions, onAssume }: Desk) {
+export function EligibilityFields() {
+  const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <Box
       sx={{

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { IntegerField, PercentField } from '../../../../ui/number-field';
-import { type Desk } from './use-desk';
+import { AssumptionsContext } from '../assumptions';
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
 /** How far the futures scatter, and the seed they are drawn from: the same seed gives the same futures. */
-export function FanFields({ assumptions, onAssume }: Pick<Desk, 'assumptions' | 'onAssume'>) {
+export function FanFields() {
+  const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <Box
       sx={{

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { lenderView } from '@dealwright/finance';
+import { use } from 'react';
 import { money0, ratio } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Figure } from '../../../../ui/figure';
 import { MoneyField } from '../../../../ui/number-field';
 import { Section } from '../../../../ui/section';
+import { AssumptionsContext } from '../assumptions';
 import { Why } from '../why';
 import { type Desk } from './use-desk';
 
@@ -15,8 +17,28 @@ const WHY: Readonly<Record<string, string>> = {
   lenderDscr: 'desk.lender.lenderDscr',
 };
 
+function LenderFields() {
+  const { assumptions, onAssume } = use(AssumptionsContext);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <MoneyField
+        label="Your living salary, a year"
+        min={0}
+        value={assumptions.buyerLivingSalary ?? null}
+        onChange={(buyerLivingSalary) => onAssume({ buyerLivingSalary })}
+      />
+      <MoneyField
+        label="Equipment reserve, a year"
+        min={0}
+        value={assumptions.capexReserve ?? null}
+        onChange={(capexReserve) => onAssume({ capexReserve })}
+      />
+    </Box>
+  );
+}
+
 /** The deal as a loan officer works it out. */
-export function LenderViewSection({ rules, structure, assumptions, onAssume }: Desk) {
+export function LenderViewSection({ rules, structure }: Desk) {
   const view = lenderView(structure, rules);
   return (
     <Section
@@ -30,20 +52,7 @@ export function LenderViewSection({ rules, structure, assumptions, onAssume }: D
           gap: 4,
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <MoneyField
-            label="Your living salary, a year"
-            min={0}
-            value={assumptions.buyerLivingSalary ?? null}
-            onChange={(buyerLivingSalary) => onAssume({ buyerLivingSalary })}
-          />
-          <MoneyField
-            label="Equipment reserve, a year"
-            min={0}
-            value={assumptions.capexReserve ?? null}
-            onChange={(capexReserve) => onAssume({ capexReserve })}
-          />
-        </Box>
+        <LenderFields />
         <div>
           <DefinitionList
             items={view.terms

@@ -3,14 +3,14 @@ import { returns } from '@dealwright/finance';
 import { money0, multiple, percent } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Figure } from '../../../../ui/figure';
-import { IntegerField, MoneyField, NumberField, PercentField } from '../../../../ui/number-field';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { Why } from '../why';
+import { ReturnsFields } from './returns-fields';
 import { type Desk } from './use-desk';
 
 /** What the buyer's own money brings, from closing to a sale. */
-export function ReturnsSection({ rules, structure, assumptions, onAssume }: Desk) {
+export function ReturnsSection({ rules, structure }: Desk) {
   const found = returns(structure, rules);
   return (
     <Section
@@ -24,44 +24,7 @@ export function ReturnsSection({ rules, structure, assumptions, onAssume }: Desk
           gap: 4,
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <IntegerField
-            label="Sold after, years"
-            min={1}
-            max={50}
-            placeholder="5"
-            value={assumptions.exitYear ?? null}
-            onChange={(exitYear) => onAssume({ exitYear })}
-          />
-          <NumberField
-            label="Multiple of SDE at the sale"
-            min={0}
-            max={100}
-            placeholder="The multiple paid"
-            value={assumptions.exitMultiple ?? null}
-            onChange={(exitMultiple) => onAssume({ exitMultiple })}
-          />
-          <PercentField
-            label="Selling costs"
-            min={0}
-            max={100}
-            value={assumptions.sellingCostPercent ?? null}
-            onChange={(sellingCostPercent) => onAssume({ sellingCostPercent })}
-          />
-          <MoneyField
-            label="Owner's draw, a year"
-            min={0}
-            value={assumptions.ownerDraw ?? null}
-            onChange={(ownerDraw) => onAssume({ ownerDraw })}
-          />
-          <MoneyField
-            label="Cash that returns are measured on"
-            min={0}
-            placeholder="Your cash at closing"
-            value={assumptions.equity ?? null}
-            onChange={(equity) => onAssume({ equity })}
-          />
-        </Box>
+        <ReturnsFields />
         {found === null ? (
           <Missing>Needs a price, a down payment and an SDE.</Missing>
         ) : (

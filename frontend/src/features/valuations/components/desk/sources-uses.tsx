@@ -91,7 +91,7 @@ export function SourcesUses(desk: Desk) {
             <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
               SBA eligibility
             </Typography>
-            <EligibilityFields {...desk} />
+            <EligibilityFields />
             <Eligibility {...desk} />
           </div>
         </Box>

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { stressTests } from '@dealwright/finance';
 import { money0, ratio } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
@@ -11,47 +8,28 @@ import { Why } from '../why';
 import { StressFields } from './stress-fields';
 import { type Desk } from './use-desk';
 
-const TOGGLES = [
-  { key: 'stressRates', label: 'Higher rates' },
-  { key: 'stressCustomers', label: 'Customers leave' },
-  { key: 'stressMargin', label: 'Thinner margin' },
-] as const;
-
 /** What would kill it: coverage of the first year before and after each blow. */
-export function Stress({ structure, stress, assumptions, onAssume }: Desk) {
+export function Stress({ structure, stress }: Desk) {
   const tests = stressTests(structure, stress);
   return (
     <Section
       title="What would kill it?"
       lead="Each blow alone, then all of them together. The usual lender asks for 1.25x."
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, mb: 2 }}>
-        {TOGGLES.map(({ key, label }) => (
-          <FormControlLabel
-            key={key}
-            control={
-              <Checkbox
-                size="small"
-                checked={assumptions[key] !== false}
-                onChange={(_event, checked) => onAssume({ [key]: checked })}
-              />
-            }
-            label={label}
-          />
-        ))}
-      </Box>
-      <StressFields assumptions={assumptions} onAssume={onAssume} />
+      <StressFields />
       {tests.length === 0 ? (
         <Missing>Choose at least one blow above.</Missing>
       ) : (
         <PinnedTable caption="Stress tests" minWidth={680}>
           <thead>
             <tr>
-              {['What happens', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', ''].map((head) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
-              ))}
+              {['What happens', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', 'At 1.25x'].map(
+                (head) => (
+                  <th scope="col" key={head}>
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

@@ -1,0 +1,328 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
+import { expectAccessible } from './support/axe.js';
+import { launch, NARROW, shot, WIDE } from './support/browser.js';
+import { failing } from './support/faults.js';
+import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
+
+let browser: Browser;
+let page: Page;
+let person: Person;
+const faults: string[][] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+/** A person and a page of its own for each test: a token does not outlive a long run. */
+async function newStage(): Promise<void> {
+  if (faults.length > 0) await page.context().close();
+  const stage = await openStage(browser);
+  ({ page, person } = stage);
+  faults.push(stage.faults);
+}
+afterAll(() => browser.close());
+
+interface Stored {
+  readonly name: string;
+  readonly loanData: Record<string, unknown>;
+  readonly assumptions: Record<string, unknown>;
+}
+
+const NOTE = { sellerFinancing: true, sellerFinancingAmount: 120_000 };
+
+/** A deal with three years and its Base Case; the address of the model. */
+async function seed(loanData: object = LOAN, assumptions: object = {}): Promise<string> {
+  const { id: deal } = await seedDeal(person, {
+    description: 'Bakery',
+    businessName: 'Łódź Bakery',
+    ...YEARS,
+  });
+  const [first] = await person.call<{ id: string }[]>('GET', `/deals/${deal}/valuations`);
+  const at = `/deals/${deal}/valuations/${first?.id ?? ''}`;
+  await person.call('PUT', at, { loanData, assumptions });
+  return at;
+}
+
+const stored = (at: string) => person.call<Stored>('GET', at);
+const region = (name: string): Locator => main(page).getByRole('region', { name, exact: true });
+const field = (name: string | RegExp): Locator => main(page).getByLabel(name, { exact: true });
+const saved = () => main(page).getByText('Data saved').waitFor();
+
+async function openDesk(at: string): Promise<void> {
+  await page.goto(`${at}?view=desk`);
+  await heading(page, 'Base Case').waitFor();
+  await region('Sources and uses').waitFor();
+}
+
+/** The derivation behind a figure, opened by the keyboard, and closed again. */
+async function why(figure: Locator, look: (dialog: Locator) => Promise<unknown>): Promise<void> {
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Why: / });
+  await dialog.waitFor();
+  await look(dialog);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('what the desk assumes', () => {
+  beforeEach(newStage);
+
+  it('is kept with the model and there again after a reload', async () => {
+    const at = await seed({ ...LOAN, ...NOTE });
+    await openDesk(at);
+    await field('Closing costs').fill('35,000');
+    await field('Working capital').fill('50k');
+    await field(/^Guaranty fee/).selectOption('Paid in cash');
+    await field(/^Seller note/).selectOption('Full standby, simple interest');
+    await field('Your living salary, a year').fill('60000');
+    await field('Sold after, years').fill('7');
+    await field('Multiple of SDE at the sale').fill('3.25');
+    await field("Manager in the owner's place, a year").fill('80,000');
+    await main(page).getByLabel('Thinner margin').uncheck();
+    await field('Earn-out in the price').selectOption('No');
+    const expected = {
+      closingCosts: 35_000,
+      workingCapital: 50_000,
+      feeFinanced: false,
+      standby: true,
+      buyerLivingSalary: 60_000,
+      exitYear: 7,
+      exitMultiple: 3.25,
+      marketSalary: 80_000,
+      stressMargin: false,
+      earnOut: false,
+    };
+    await eventually(async () => {
+      const { assumptions } = await stored(at);
+      return Object.fromEntries(Object.keys(expected).map((key) => [key, assumptions[key]]));
+    }, expected);
+    await saved();
+    await page.reload();
+    await eventually(() => field('Closing costs').inputValue(), '35,000');
+    expect(await field('Working capital').inputValue()).toBe('50,000');
+    expect(await field(/^Guaranty fee/).inputValue()).toBe('cash');
+    expect(await field('Sold after, years').inputValue()).toBe('7');
+    expect(await main(page).getByLabel('Thinner margin').isChecked()).toBe(false);
+    expect(await main(page).getByLabel('Higher rates').isChecked()).toBe(true);
+    await region('Stress tests').getByText('A manager replaces the owner').waitFor();
+  });
+
+  it('is taken back by Undo, and the undoing is saved', async () => {
+    const at = await seed(LOAN, { closingCosts: 10_000 });
+    await openDesk(at);
+    await field('Closing costs').fill('99,000');
+    await eventually(async () => (await stored(at)).assumptions['closingCosts'], 99_000);
+    await button(page, 'Undo last change').click();
+    await eventually(async () => (await stored(at)).assumptions['closingCosts'], 10_000);
+    await eventually(() => field('Closing costs').inputValue(), '10,000');
+    await button(page, 'Undo last change').waitFor({ state: 'detached' });
+  });
+
+  it('is not lost when the page is left at once, nor when another tab wrote in between', async () => {
+    const at = await seed();
+    await openDesk(at);
+    await field('Closing costs').fill('12,345');
+    await page.goto('about:blank');
+    await eventually(async () => (await stored(at)).assumptions['closingCosts'], 12_345);
+    await openDesk(at);
+    await person.call('PUT', at, { assumptions: { workingCapital: 777 } });
+    await field('Closing costs').fill('54,321');
+    await eventually(async () => {
+      const { closingCosts, workingCapital } = (await stored(at)).assumptions;
+      return [closingCosts, workingCapital];
+    }, [54_321, 777]);
+  });
+
+  it('says what was refused, and keeps what was typed', async () => {
+    const at = await seed();
+    await openDesk(at);
+    await failing(page, 'PUT', /\/valuations\/[0-9a-f-]{36}$/, { status: 500 }, async () => {
+      await field('Closing costs').fill('1,000');
+      await toast(page, 'Failed to update financial model');
+    });
+    expect(await field('Closing costs').inputValue()).toBe('1,000');
+    await button(page, 'retry').click();
+    await eventually(async () => (await stored(at)).assumptions['closingCosts'], 1000);
+  });
+});
+
+describe('why', () => {
+  beforeEach(newStage);
+
+  it('answers for the figures of the desk, by keyboard', async () => {
+    await openDesk(await seed({ ...LOAN, ...NOTE }, { closingCosts: 30_000, buyerLivingSalary: 60_000 }));
+    const figure = (of: Locator, name: RegExp) => of.getByRole('button', { name }).first();
+    const titled = (title: string) => main(page).getByTitle(title, { exact: true });
+    await why(titled('Why? SBA guaranty fee'), async (dialog) => {
+      await dialog.getByText('Rule A2').waitFor();
+      await dialog
+        .getByText(/of the guaranteed amount/)
+        .first()
+        .waitFor();
+    });
+    await why(titled('Why? Total uses'), async (dialog) => {
+      await dialog.getByRole('button', { name: 'SBA guaranty fee' }).press('Enter');
+      await dialog.getByText('Rule A2').waitFor();
+      await dialog.getByRole('button', { name: 'Back' }).press('Enter');
+      await dialog.getByText('All lines together.').waitFor();
+    });
+    await why(titled('Why? Highest price at 1.25x'), (dialog) => dialog.getByText('Rule A8').waitFor());
+    await why(titled('Why? Cushion'), (dialog) => dialog.getByText('SDE to spare over SDE.').waitFor());
+    await why(titled("Why? Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());
+    await why(titled('Why? Return a year (IRR)'), (dialog) => dialog.getByText('At closing').waitFor());
+    await why(figure(region('Stress tests').getByRole('row').nth(1), /x$/), (dialog) =>
+      dialog.getByText('SDE after the blow over the debt service after it.').waitFor(),
+    );
+  });
+
+  it('answers for the cells of the past and of the projection, and fits a phone', async () => {
+    await page.setViewportSize(NARROW);
+    try {
+      await page.goto(await seed());
+      const cell = (table: string, line: string) =>
+        main(page)
+          .getByRole('region', { name: table })
+          .getByRole('row', { name: new RegExp(`^${line}`) })
+          .getByRole('button')
+          .first();
+      await why(cell('Projected years', 'Gross revenue'), (dialog) =>
+        dialog.getByText('Revenue of the year before, grown.').waitFor(),
+      );
+      await why(cell('Projected years', 'DSCR'), async (dialog) => {
+        await dialog.getByText('SDE over the debt service of the year.').waitFor();
+        const box = await dialog.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= NARROW.width).toBe(true);
+      });
+      await why(cell('Cash flow of past years', 'Gross profit'), (dialog) =>
+        dialog.getByText('Rule R3.2').waitFor(),
+      );
+      await why(cell('Cash flow of past years', 'SDE less'), (dialog) =>
+        dialog.getByText('SDE less the debt service of the year.').waitFor(),
+      );
+    } finally {
+      await page.setViewportSize(WIDE);
+    }
+  });
+});
+
+describe('the questions of the desk', () => {
+  beforeEach(newStage);
+
+  it('switches blows off and on, each alone and all together', async () => {
+    await openDesk(await seed());
+    const rows = region('Stress tests').getByRole('row');
+    await eventually(() => rows.count(), 1 + 3 + 2 + 1);
+    await main(page).getByLabel('Higher rates').uncheck();
+    await eventually(() => rows.count(), 1 + 2 + 1);
+    await main(page).getByLabel('Customers leave').uncheck();
+    await eventually(() => rows.count(), 1 + 1);
+    await main(page).getByLabel('Thinner margin').uncheck();
+    await main(page).getByText('Choose at least one blow above.').waitFor();
+    await main(page).getByLabel('Higher rates').check();
+    await eventually(() => rows.count(), 1 + 3 + 1);
+    await saved();
+  });
+
+  it('plays the same futures for the same seed, and others for another', async () => {
+    await openDesk(await seed(LOAN, { seed: 7 }));
+    const odds = main(page).getByText(/of the futures some year misses/);
+    const shown = () => odds.textContent();
+    await main(page).getByText('10,000 trials, seed 7').waitFor();
+    const first = await shown();
+    await button(page, 'Play again').click();
+    await main(page).getByText('10,000 trials, seed 8').waitFor();
+    await saved();
+    await field('Seed').fill('7');
+    await main(page).getByText('10,000 trials, seed 7').waitFor();
+    expect(await shown()).toBe(first);
+    await saved();
+    await page.reload();
+    await main(page).getByText('10,000 trials, seed 7').waitFor();
+    expect(await shown()).toBe(first);
+  });
+
+  it('shows heat map, amortisation and the checklist with the rule behind each point', async () => {
+    await openDesk(await seed());
+    const map = main(page).getByRole('region', { name: /^DSCR: / });
+    await eventually(async () => (await map.getByRole('row').count()) > 3, true);
+    await button(page, 'Growth by lower SDE').click();
+    await main(page)
+      .getByRole('region', { name: /^DSCR: .*by SDE|^DSCR: / })
+      .waitFor();
+    const years = region('Amortisation by year').getByRole('row');
+    await eventually(() => years.count(), 11);
+    await region('Amortisation by year').getByRole('row', { name: /^10 / }).waitFor();
+    const points = main(page).getByRole('list', { name: 'SBA eligibility' }).getByRole('listitem');
+    expect(await points.count()).toBeGreaterThan(5);
+    for (const text of await points.allTextContents()) expect(text).toMatch(/in force since \d{4}-\d\d-\d\d/);
+    await expectAccessible(page, "lender's desk");
+    await shot(page, 'desk-wide');
+  });
+
+  it('hands the model over as real files, with the assumptions in them', async () => {
+    await openDesk(await seed(LOAN, { closingCosts: 12_345 }));
+    for (const [name, extension, magic] of [
+      ['Excel', 'xlsx', 'PK'],
+      ['PDF', 'pdf', '%PDF'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        main(page)
+          .getByRole('button', { name: new RegExp(name) })
+          .click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`Lodz-Bakery-Base-Case.${extension}`);
+      const bytes = readFileSync(await download.path());
+      expect(bytes.subarray(0, magic.length).toString('latin1')).toBe(magic);
+      expect(bytes.length).toBeGreaterThan(5000);
+    }
+  });
+
+  it('fits a phone without scrolling sideways', async () => {
+    await page.setViewportSize(NARROW);
+    try {
+      await openDesk(await seed({ ...LOAN, ...NOTE }));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page, "lender's desk, narrow");
+      await shot(page, 'desk-narrow');
+    } finally {
+      await page.setViewportSize(WIDE);
+    }
+  });
+});
+
+describe('saving an evaluation', () => {
+  beforeEach(newStage);
+
+  it('keeps years and loan together, or nothing where the server refuses', async () => {
+    const at = await seed();
+    const deal = at.split('/')[2] ?? '';
+    await page.goto(`/deals/${deal}/evaluate?edit=${at.split('/')[4] ?? ''}`);
+    await heading(page, 'Edit Valuation').waitFor();
+    await page.getByRole('tab', { name: /SDE Adjustments/ }).click();
+    await main(page)
+      .getByLabel(/Owner salary/i)
+      .first()
+      .fill('111,000');
+    await page.getByRole('tab', { name: /Loan Structure/ }).click();
+    await main(page).getByRole('textbox', { name: 'Purchase price' }).first().fill('1,100,000');
+    await failing(page, 'PUT', /\/evaluation$/, { status: 500 }, async () => {
+      await button(page, 'Save Changes').click();
+      await toast(page, 'Failed to update financial model');
+    });
+    const untouched = await person.call<{ sdeAdjustments: unknown }>('GET', `/deals/${deal}`);
+    expect([untouched.sdeAdjustments, (await stored(at)).loanData['purchasePrice']]).toEqual([
+      null,
+      1_200_000,
+    ]);
+    await button(page, 'Save Changes').click();
+    await toast(page, 'Financial model updated successfully');
+    await arrive(page, at);
+    expect((await stored(at)).loanData['purchasePrice']).toBe(1_100_000);
+  });
+});
+
+it('threw nothing on the way', () => expect(faults.flat()).toEqual([]));

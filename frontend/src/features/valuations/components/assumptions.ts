@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+import { type Assumptions } from '../api/models';
+
+export interface AssumptionsDraft {
+  readonly assumptions: Assumptions;
+  readonly onAssume: (part: Assumptions) => void;
+}
+
+/** What the desk assumes as it is being typed: its boxes show it at once, the figures a moment later. */
+export const AssumptionsContext = createContext<AssumptionsDraft>({ assumptions: {}, onAssume: () => {} });
