@@ -21,6 +21,15 @@ function targetOf({ lit, fileId, pages }: SourceViewOptions) {
   return value && both ? { id: lit.id, frame, value, both } : null;
 }
 
+/** What the bar at the foot of the page covers. */
+const FOOT_PX = 76;
+
+/** The pane may reach below the window: only what is above its edge can be seen. */
+function heightInSight(view: HTMLElement): number {
+  const { top, height } = view.getBoundingClientRect();
+  return Math.min(height, Math.max(height / 4, window.innerHeight - FOOT_PX - top));
+}
+
 /** Brings the lit place into sight at a size that can be read, once for each value; the reader may zoom themselves. */
 export function useSourceView(options: SourceViewOptions) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,7 +59,7 @@ export function useSourceView(options: SourceViewOptions) {
     const both = scaleBox(target.both, target.frame, size);
     const top = scrollFor(
       { top: paper.offsetTop + value.y0, bottom: paper.offsetTop + value.y1 },
-      { top: view.scrollTop, height: view.clientHeight },
+      { top: view.scrollTop, height: heightInSight(view) },
     );
     const left = sideScroll(
       { from: value.x0, to: value.x1 },
