@@ -23,6 +23,9 @@ async function newStage(): Promise<{ page: Page; person: Person }> {
   return stage;
 }
 
+/** Reading goes on in a process of its own, which on a loaded machine takes its time. */
+const READING = { timeout: 90_000 };
+
 const files = (page: Page) => page.locator('input[type=file]');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const focusedValue = (page: Page) =>
@@ -54,7 +57,7 @@ describe('a deal from documents', () => {
   it('reads the deal and says how sure it is', async () => {
     await files(page).setInputFiles(await memorandum());
     await button(page, 'Extract deal information').click();
-    await toast(page, /^Deal information extracted with \d+% confidence$/);
+    await toastCard(page, /^Deal information extracted with \d+% confidence$/).waitFor(READING);
     expect(await field(page, 'Business name').inputValue()).toBe(HARBOR.businessName);
     expect(await field(page, 'Asking price').inputValue()).toBe('1,650,000');
     expect(await field(page, 'Employee count').inputValue()).toBe(HARBOR.employees);
@@ -122,7 +125,7 @@ describe('a deal from documents', () => {
   it('reads the years from several documents and shows where they disagree', async () => {
     await files(page).setInputFiles([await memorandum(), books()]);
     await button(page, 'Extract financial data').click();
-    await toast(page, /^Financial data extracted with \d+% confidence$/);
+    await toastCard(page, /^Financial data extracted with \d+% confidence$/).waitFor(READING);
     await page.getByText('1 value wants a second look').waitFor();
     await page.keyboard.press('Alt+n');
     await page.getByText('Your documents do not agree on it.').waitFor();
@@ -205,7 +208,7 @@ describe('what does not go smoothly', () => {
     );
     await looksRight(page, 'extraction-error');
     await button(page, 'Extract deal information').click();
-    await button(page, 'Next').waitFor();
+    await button(page, 'Next').waitFor(READING);
   });
 
   it('goes on by hand where documents say nothing', async () => {
@@ -238,7 +241,7 @@ describe('what does not go smoothly', () => {
     await page.getByText('Ready', { exact: true }).waitFor();
     await looksRight(page, 'upload-chosen');
     await button(page, 'Upload 1 file').click();
-    await page.getByText('Processed', { exact: true }).waitFor();
+    await page.getByText('Processed', { exact: true }).waitFor(READING);
     await looksRight(page, 'upload-processed');
     await page.getByRole('link', { name: 'Review' }).click();
     await field(page, 'Description').fill('Two statements');
