@@ -12,7 +12,7 @@ import { type DealDocument, picturePath, type Preview, previewQuery } from '../a
 import { PreviewTables } from './preview-tables';
 
 /** The list and the preview stand side by side. */
-const BESIDE = '(min-width: 1200px)';
+const BESIDE = '(min-width: 1024px)';
 
 interface PreviewPanelProps {
   document: DealDocument;
