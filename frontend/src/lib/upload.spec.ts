@@ -65,7 +65,10 @@ it('sends every file under its name, tells how far it is, and hands over the pay
   expect(await send({ headers, onProgress: (share) => shares.push(share) })).toEqual({ id: '7' });
   expect(shares).toEqual([0.5]);
   expect(Sent.all[0]?.headers['Idempotency-Key']).toBe('k');
-  expect(Sent.all[0]?.body?.getAll('files').map((file) => (file as { name: string }).name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(Sent.all[0]?.body?.getAll('files').map((file) => (file as { name: string }).name)).toEqual([
+    'a.pdf',
+    'b.pdf',
+  ]);
 });
 
 it('renews a token that ran out once, and ends the session when that is refused too', async () => {
