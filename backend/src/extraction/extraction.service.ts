@@ -70,11 +70,9 @@ export class ExtractionService implements OnModuleDestroy {
 
   async detail(ownerId: string, id: string): Promise<JobDetailResponse> {
     const { result, ...row } = await this.withResult(ownerId, id);
-    const plain = (value: object | undefined) => (value === undefined ? null : { ...value });
     return {
       ...JobResponse.from(row),
-      result:
-        result === null ? null : { dealInfo: plain(result.dealInfo), financials: plain(result.financials) },
+      result: result && { dealInfo: result.dealInfo ?? null, financials: result.financials ?? null },
     };
   }
 

@@ -66,13 +66,12 @@ export class ReviewService {
   async of(ownerId: string, dealId: string): Promise<ProvenanceResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
     const rows = await this.provenance.ofDeal(ownerId, dealId);
-    return rows.map(({ year, readValue, savedValue, evidence, ...row }) => ({
+    return rows.map(({ year, readValue, savedValue, ...row }) => ({
       ...row,
       year: year === '' ? null : year,
       read: readValue,
       saved: savedValue,
       changed: !isSame(readValue, savedValue),
-      evidence: evidence.map((one) => ({ ...one })),
     }));
   }
 }

@@ -1,5 +1,6 @@
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
 import { DocumentsTab } from '../features/documents/components/documents-tab';
+import { DealSources } from '../features/extraction/components/deal-sources';
 import { InteractionsTab } from '../features/interactions/components/interactions-tab';
 import { NotesTab } from '../features/interactions/components/notes-tab';
 import { FinancialModelsTab } from '../features/valuations/components/models-tab';
@@ -10,6 +11,8 @@ const SLOTS: DealSlots = {
   documents: (dealId) => <DocumentsTab dealId={dealId} />,
   interactions: (dealId) => <InteractionsTab dealId={dealId} />,
   notes: (dealId) => <NotesTab dealId={dealId} />,
+  informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
+  figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
 

@@ -2253,15 +2253,260 @@ export interface components {
                 };
             };
         };
+        PeriodResponse: {
+            /** @description As printed. */
+            label: string;
+            /** @description The year it ends in. */
+            year: number | null;
+            /** @description The last day, where the page prints one. */
+            end?: string;
+            /** @description null: the page does not say. */
+            months: number | null;
+            /** @enum {string} */
+            kind: "fy" | "stub" | "ltm" | "projected";
+            /** @description Taken for a year without a word that says so. */
+            monthsAssumed: boolean;
+        };
+        BoxResponse: {
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        EvidenceResponse: {
+            /** Format: uuid */
+            fileId: string;
+            /** @description From 0; a sheet is a page too. */
+            page: number;
+            sheet: string | null;
+            /** @example B7 */
+            cell: string | null;
+            /** @description Around the value, points from the top left. */
+            box: components["schemas"]["BoxResponse"];
+            /** @description Around the label that names the value; null where the sentence itself is the label. */
+            labelBox: components["schemas"]["BoxResponse"] | null;
+            /** @description The words as printed. */
+            quote: string;
+            wordIds: string[];
+        };
+        ConfidencePartsResponse: {
+            read: number;
+            label: number;
+            period: number;
+            scale: number;
+            checks: number;
+        };
+        CandidateResponse: {
+            /** @example grossRevenue */
+            field: string;
+            period?: components["schemas"]["PeriodResponse"];
+            /** @description As printed. */
+            raw: string;
+            /** @description Money in US dollars with scale and sign applied; text fields hold text. */
+            value: number | string;
+            /** @description 1, 1,000 or 1,000,000 */
+            scale: number;
+            /** @enum {number} */
+            sign: 1 | -1;
+            evidence: components["schemas"]["EvidenceResponse"][];
+            /**
+             * @description What found it.
+             * @enum {string}
+             */
+            rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /** @description How sure each step was, 0 to 100. */
+            confidence: components["schemas"]["ConfidencePartsResponse"];
+        };
+        CheckResponse: {
+            /** @example grossProfit = grossRevenue - cogs */
+            name: string;
+            passed: boolean;
+            /** @description Label of the year, or name of the field of the deal. */
+            period: string;
+            fields: string[];
+            /** @description What was expected and found, for people. */
+            detail: string;
+        };
+        ReadingResponse: {
+            /** @example grossRevenue */
+            field: string;
+            period?: components["schemas"]["PeriodResponse"];
+            /** @description As printed. */
+            raw: string;
+            /** @description Money in US dollars with scale and sign applied; text fields hold text. */
+            value: number | string;
+            /** @description 1, 1,000 or 1,000,000 */
+            scale: number;
+            /** @enum {number} */
+            sign: 1 | -1;
+            evidence: components["schemas"]["EvidenceResponse"][];
+            /**
+             * @description What found it.
+             * @enum {string}
+             */
+            rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /** @description How sure each step was, 0 to 100. */
+            confidence: components["schemas"]["ConfidencePartsResponse"];
+            /** @description Fields it was computed from. */
+            derivedFrom?: string[];
+            /** @description What else it may be. */
+            alternatives: components["schemas"]["CandidateResponse"][];
+            checks: components["schemas"]["CheckResponse"][];
+            /** @description 0 to 100, the least of the parts. */
+            overall: number;
+        };
+        ConflictingValue: {
+            /** @description Money in US dollars with scale and sign applied; text fields hold text. */
+            value: number | string;
+            evidence: components["schemas"]["EvidenceResponse"][];
+        };
+        ConflictResponse: {
+            field: string;
+            period: string | null;
+            /** @description Money in US dollars with scale and sign applied; text fields hold text. */
+            chosen: number | string;
+            others: components["schemas"]["ConflictingValue"][];
+        };
+        DealInfoReadingResponse: {
+            /** @description Text and numerals as a form takes them. Only what the documents say is there. */
+            data: {
+                description?: string;
+                businessName?: string;
+                revenue?: string;
+                yearsInBusiness?: string;
+                employeeCount?: string;
+                type?: string;
+                address?: string;
+                leadSource?: string;
+                broker?: string;
+                brokerCompany?: string;
+                brokerPhone?: string;
+                brokerEmail?: string;
+                askingPrice?: string;
+                listingUrl?: string;
+                reasonForSale?: string;
+            };
+            fields: {
+                description?: components["schemas"]["ReadingResponse"];
+                businessName?: components["schemas"]["ReadingResponse"];
+                revenue?: components["schemas"]["ReadingResponse"];
+                yearsInBusiness?: components["schemas"]["ReadingResponse"];
+                employeeCount?: components["schemas"]["ReadingResponse"];
+                type?: components["schemas"]["ReadingResponse"];
+                address?: components["schemas"]["ReadingResponse"];
+                leadSource?: components["schemas"]["ReadingResponse"];
+                broker?: components["schemas"]["ReadingResponse"];
+                brokerCompany?: components["schemas"]["ReadingResponse"];
+                brokerPhone?: components["schemas"]["ReadingResponse"];
+                brokerEmail?: components["schemas"]["ReadingResponse"];
+                askingPrice?: components["schemas"]["ReadingResponse"];
+                listingUrl?: components["schemas"]["ReadingResponse"];
+                reasonForSale?: components["schemas"]["ReadingResponse"];
+            };
+            confidence: {
+                description?: number;
+                businessName?: number;
+                revenue?: number;
+                yearsInBusiness?: number;
+                employeeCount?: number;
+                type?: number;
+                address?: number;
+                leadSource?: number;
+                broker?: number;
+                brokerCompany?: number;
+                brokerPhone?: number;
+                brokerEmail?: number;
+                askingPrice?: number;
+                listingUrl?: number;
+                reasonForSale?: number;
+            };
+            /** @description 0 to 100. */
+            overallConfidence: number;
+            checks: components["schemas"]["CheckResponse"][];
+            alternatives: components["schemas"]["CandidateResponse"][];
+            /** @description Where the documents disagree. */
+            conflicts: components["schemas"]["ConflictResponse"][];
+        };
+        YearsReadResponse: {
+            /**
+             * @description year1 is the oldest.
+             * @example {
+             *       "year1": "2024"
+             *     }
+             */
+            yearLabels: {
+                [key: string]: string;
+            };
+            /** @description Text numerals by year and field. */
+            historicalFinancials: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        FigureReadingResponse: {
+            /** @example grossRevenue */
+            field: string;
+            period?: components["schemas"]["PeriodResponse"];
+            /** @description As printed. */
+            raw: string;
+            /** @description Money in US dollars with scale and sign applied; text fields hold text. */
+            value: number | string;
+            /** @description 1, 1,000 or 1,000,000 */
+            scale: number;
+            /** @enum {number} */
+            sign: 1 | -1;
+            evidence: components["schemas"]["EvidenceResponse"][];
+            /**
+             * @description What found it.
+             * @enum {string}
+             */
+            rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /** @description How sure each step was, 0 to 100. */
+            confidence: components["schemas"]["ConfidencePartsResponse"];
+            /** @description Fields it was computed from. */
+            derivedFrom?: string[];
+            /** @description What else it may be. */
+            alternatives: components["schemas"]["CandidateResponse"][];
+            checks: components["schemas"]["CheckResponse"][];
+            /** @description 0 to 100, the least of the parts. */
+            overall: number;
+            /** @example year1 */
+            yearKey: string;
+        };
+        YearsConfidenceResponse: {
+            historicalFinancials: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            sdeAdjustments: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
+        OtherPeriodResponse: {
+            period: components["schemas"]["PeriodResponse"];
+            values: components["schemas"]["ReadingResponse"][];
+        };
+        FinancialsReadingResponse: {
+            data: components["schemas"]["YearsReadResponse"];
+            values: components["schemas"]["FigureReadingResponse"][];
+            confidence: components["schemas"]["YearsConfidenceResponse"];
+            /** @description 0 to 100. */
+            overallConfidence: number;
+            checks: components["schemas"]["CheckResponse"][];
+            /** @description Parts of years, trailing and projected periods: shown, never mixed with full years. */
+            otherPeriods: components["schemas"]["OtherPeriodResponse"][];
+            /** @description Where the documents disagree. */
+            conflicts: components["schemas"]["ConflictResponse"][];
+        };
         JobResultResponse: {
             /** @description Fields of the deal with evidence, alternatives, checks and confidence. */
-            dealInfo: {
-                [key: string]: unknown;
-            } | null;
+            dealInfo: components["schemas"]["DealInfoReadingResponse"] | null;
             /** @description Yearly figures with evidence, alternatives, checks and confidence. */
-            financials: {
-                [key: string]: unknown;
-            } | null;
+            financials: components["schemas"]["FinancialsReadingResponse"] | null;
         };
         JobDetailResponse: {
             /** Format: uuid */
@@ -2359,6 +2604,23 @@ export interface components {
             drawn: boolean;
             pages: components["schemas"]["JobPage"][];
         };
+        WordResponse: {
+            id: string;
+            text: string;
+            /** @description Points from the top left. */
+            box: components["schemas"]["BoxResponse"];
+            /** @description Of the line the letters stand on, points from the top. */
+            baseline: number;
+            /** @description Of the letters, points. */
+            height: number;
+            /** @enum {string} */
+            source: "text" | "ocr" | "cell";
+            /** @description 0 to 100, of recognised words. */
+            ocrConfidence?: number;
+            bold?: boolean;
+            /** @description Address of the cell it stands in. */
+            cell?: string;
+        };
         JobWordsResponse: {
             /** @description From 1. */
             number: number;
@@ -2367,10 +2629,7 @@ export interface components {
             /** @description Points. */
             height: number;
             sheet: string | null;
-            /** @description Words with id, text and box in points from the top left. */
-            words: {
-                [key: string]: unknown;
-            }[];
+            words: components["schemas"]["WordResponse"][];
             /** @description Tables with their cells. */
             tables: {
                 [key: string]: unknown;
@@ -2392,9 +2651,7 @@ export interface components {
             changed: boolean;
             /** @description 0 to 100. */
             confidence: number | null;
-            evidence: {
-                [key: string]: unknown;
-            }[];
+            evidence: components["schemas"]["EvidenceResponse"][];
             /** Format: uuid */
             jobId: string;
             /** Format: date-time */

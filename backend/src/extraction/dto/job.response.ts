@@ -1,5 +1,5 @@
 import { FILE_KINDS, type FileKind } from '@dealwright/document-reader';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Engine,
   ENGINES,
@@ -11,6 +11,7 @@ import {
   type JobStep,
 } from '../extraction-kinds.js';
 import { type JobRow } from '../job.types.js';
+import { BoxResponse, DealInfoReadingResponse, FinancialsReadingResponse } from './reading.response.js';
 
 export class JobFileResponse {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -60,19 +61,17 @@ export class JobResponse {
 
 export class JobResultResponse {
   @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
+    type: DealInfoReadingResponse,
     nullable: true,
     description: 'Fields of the deal with evidence, alternatives, checks and confidence.',
   })
-  dealInfo!: Record<string, unknown> | null;
+  dealInfo!: DealInfoReadingResponse | null;
   @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
+    type: FinancialsReadingResponse,
     nullable: true,
     description: 'Yearly figures with evidence, alternatives, checks and confidence.',
   })
-  financials!: Record<string, unknown> | null;
+  financials!: FinancialsReadingResponse | null;
 }
 
 export class JobDetailResponse extends JobResponse {
@@ -93,13 +92,20 @@ export class JobPagesResponse {
   @ApiProperty({ type: [JobPage] }) pages!: JobPage[];
 }
 
+export class WordResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty() text!: string;
+  @ApiProperty({ description: 'Points from the top left.' }) box!: BoxResponse;
+  @ApiProperty({ description: 'Of the line the letters stand on, points from the top.' }) baseline!: number;
+  @ApiProperty({ description: 'Of the letters, points.' }) height!: number;
+  @ApiProperty({ enum: ['text', 'ocr', 'cell'] }) source!: 'text' | 'ocr' | 'cell';
+  @ApiPropertyOptional({ description: '0 to 100, of recognised words.' }) ocrConfidence?: number;
+  @ApiPropertyOptional() bold?: boolean;
+  @ApiPropertyOptional({ description: 'Address of the cell it stands in.' }) cell?: string;
+}
+
 export class JobWordsResponse extends JobPage {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'object', additionalProperties: true },
-    description: 'Words with id, text and box in points from the top left.',
-  })
-  words!: Record<string, unknown>[];
+  @ApiProperty({ type: [WordResponse] }) words!: WordResponse[];
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: true },

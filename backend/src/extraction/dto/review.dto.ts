@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { EvidenceResponse } from './reading.response.js';
 
 const VALUES = {
   type: 'object' as const,
@@ -51,8 +52,7 @@ export class ProvenanceResponse {
   @ApiProperty({ type: String, nullable: true, description: 'What was saved.' }) saved!: string | null;
   @ApiProperty({ description: 'The user saved something else than was read.' }) changed!: boolean;
   @ApiProperty({ type: Number, nullable: true, description: '0 to 100.' }) confidence!: number | null;
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
-  evidence!: Record<string, unknown>[];
+  @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
   @ApiProperty({ format: 'uuid' }) jobId!: string;
   @ApiProperty({ format: 'date-time' }) reviewedAt!: string;
 }

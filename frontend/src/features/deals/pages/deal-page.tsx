@@ -12,7 +12,17 @@ import { ModelCard } from '../components/model-card';
 
 /** Tabs that other features fill. One that nobody fills is not there. */
 export type DealSlots = Partial<
-  Record<'documents' | 'interactions' | 'valuations' | 'notes' | 'timeline', (dealId: string) => ReactNode>
+  Record<
+    /* The last two stand below what the deal says of itself: where it was read. */
+    | 'documents'
+    | 'interactions'
+    | 'valuations'
+    | 'notes'
+    | 'timeline'
+    | 'informationSources'
+    | 'figureSources',
+    (dealId: string) => ReactNode
+  >
 >;
 
 interface DealTab {
@@ -30,10 +40,28 @@ function tabsOf(slots: DealSlots): readonly DealTab[] {
     return fill ? [{ id, label, render: (deal) => fill(deal.id) }] : [];
   };
   return [
-    { id: 'information', label: 'Deal Information', render: (deal) => <InformationTab deal={deal} /> },
+    {
+      id: 'information',
+      label: 'Deal Information',
+      render: (deal) => (
+        <>
+          <InformationTab deal={deal} />
+          {slots.informationSources?.(deal.id)}
+        </>
+      ),
+    },
     ...slot('documents', 'Documents'),
     ...slot('interactions', 'Interactions'),
-    { id: 'financials', label: 'Historical Financials', render: (deal) => <FinancialsTab deal={deal} /> },
+    {
+      id: 'financials',
+      label: 'Historical Financials',
+      render: (deal) => (
+        <>
+          <FinancialsTab deal={deal} />
+          {slots.figureSources?.(deal.id)}
+        </>
+      ),
+    },
     ...slot('valuations', 'Financial Models'),
     ...slot('notes', 'Notes'),
     ...slot('timeline', 'Timeline'),

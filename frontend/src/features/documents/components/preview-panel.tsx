@@ -4,11 +4,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { PagePicture } from '../../../ui/page-picture';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealDocument, picturePath, type Preview, previewQuery } from '../api/documents';
 import { PreviewTables } from './preview-tables';
+
+/** The list and the preview stand side by side. */
+const BESIDE = '(min-width: 1024px)';
 
 interface PreviewPanelProps {
   document: DealDocument;
@@ -19,8 +23,13 @@ interface PreviewPanelProps {
 export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
   const { dealId, id, name } = document;
   const { data, error, isPending, refetch } = useQuery(previewQuery(dealId, id));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Below the list, where there is no room beside it, an opened page would open out of sight.
+    if (!window.matchMedia(BESIDE).matches) panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <section aria-label={`Preview of ${name}`}>
+    <Box component="section" ref={panel} aria-label={`Preview of ${name}`} sx={{ scrollMarginTop: 72 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
@@ -38,7 +47,7 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
         />
       )}
       {data && <Pages dealId={dealId} documentId={id} preview={data} />}
-    </section>
+    </Box>
   );
 }
 

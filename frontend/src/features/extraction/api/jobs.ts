@@ -28,14 +28,8 @@ export const startJob = ({ kind, files, key, ...rest }: Start): Promise<Job> =>
     ...rest,
   });
 
-const detail = (answer: unknown) => answer as JobDetail;
-
-export const readJob = async (jobId: string, signal?: AbortSignal): Promise<JobDetail> =>
-  detail(
-    await unwrap(
-      api.GET('/api/extraction/jobs/{jobId}', { params: { path: { jobId } }, ...(signal && { signal }) }),
-    ),
-  );
+export const readJob = (jobId: string, signal?: AbortSignal): Promise<JobDetail> =>
+  unwrap(api.GET('/api/extraction/jobs/{jobId}', { params: { path: { jobId } }, ...(signal && { signal }) }));
 
 export const jobQuery = (jobId: string) =>
   queryOptions({
@@ -59,7 +53,7 @@ export const retryJob = (jobId: string) =>
 export const pagesQuery = (jobId: string, fileId: string) =>
   queryOptions({
     queryKey: [...KEY, 'pages', jobId, fileId],
-    queryFn: async ({ signal }): Promise<{ drawn: boolean; pages: readonly PageFrame[] }> =>
+    queryFn: ({ signal }): Promise<{ drawn: boolean; pages: readonly PageFrame[] }> =>
       unwrap(
         api.GET('/api/extraction/jobs/{jobId}/files/{fileId}/pages', {
           params: { path: { jobId, fileId } },
@@ -73,17 +67,22 @@ export const pagesQuery = (jobId: string, fileId: string) =>
 export const wordsQuery = (jobId: string, fileId: string, page: number) =>
   queryOptions({
     queryKey: [...KEY, 'words', jobId, fileId, page],
-    queryFn: async ({ signal }): Promise<PageWords> => {
-      const answer: unknown = await unwrap(
+    queryFn: ({ signal }): Promise<PageWords> =>
+      unwrap(
         api.GET('/api/extraction/jobs/{jobId}/files/{fileId}/pages/{page}', {
           params: { path: { jobId, fileId, page } },
           signal,
         }),
-      );
-      return answer as PageWords;
-    },
+      ),
     staleTime: Infinity,
   });
 
 export const picturePath = (jobId: string, fileId: string, page: number): string =>
   `/api/extraction/jobs/${jobId}/files/${fileId}/pages/${page}.png`;
+
+export const provenanceQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'provenance', dealId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/deals/{dealId}/provenance', { params: { path: { dealId } }, signal })),
+  });

@@ -1,57 +1,29 @@
 import { type Schemas } from '../../../lib/api';
 
 /** Points from the top left of the page. */
-export interface Box {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
-
+export type Box = Schemas['BoxResponse'];
 /** The place in a document which a value was read from. */
-export interface Evidence {
-  readonly fileId: string;
-  /** from 0 */
-  readonly page: number;
-  readonly sheet: string | null;
-  readonly cell: string | null;
-  readonly box: Box;
-  readonly labelBox: Box | null;
-  readonly quote: string;
-  readonly wordIds: readonly string[];
-}
-
-export interface Check {
-  readonly name: string;
-  readonly passed: boolean;
-  readonly period: string;
-  readonly fields: readonly string[];
-  readonly detail: string;
-}
-
-export interface Candidate {
-  readonly field: string;
-  readonly raw: string;
-  readonly value: number | string;
-  readonly evidence: readonly Evidence[];
-}
-
-export type ConfidencePart = 'read' | 'label' | 'period' | 'scale' | 'checks';
-
+export type Evidence = Schemas['EvidenceResponse'];
+export type Candidate = Schemas['CandidateResponse'];
 /** A value that was read, what else it might be, and how far to trust it. */
-export interface Reading extends Candidate {
-  readonly alternatives: readonly Candidate[];
-  readonly checks: readonly Check[];
-  readonly derivedFrom?: readonly string[];
-  /** 0 to 100 */
-  readonly overall: number;
-  readonly confidence: Readonly<Record<ConfidencePart, number>>;
-}
+export type Reading = Schemas['ReadingResponse'];
+export type FigureReading = Schemas['FigureReadingResponse'];
+export type ConfidencePart = keyof Reading['confidence'];
+export type DealInfoReading = Schemas['DealInfoReadingResponse'];
+export type DealInfoField = keyof DealInfoReading['fields'];
+export type FinancialsReading = Schemas['FinancialsReadingResponse'];
+export type OtherPeriod = Schemas['OtherPeriodResponse'];
+export type Job = Schemas['JobResponse'];
+export type JobDetail = Schemas['JobDetailResponse'];
+export type JobKind = Job['kind'];
+export type JobFile = Schemas['JobFileResponse'];
+export type PageWord = Schemas['WordResponse'];
+export type PageFrame = Schemas['JobPage'];
+export type PageWords = Schemas['JobWordsResponse'];
+/** Where a value of a deal was read, as it was kept with the deal. */
+export type Provenance = Schemas['ProvenanceResponse'];
 
-export interface FigureReading extends Reading {
-  readonly yearKey: string;
-}
-
+/** In the order of the form. */
 export const DEAL_INFO_FIELDS = [
   'description',
   'businessName',
@@ -68,55 +40,7 @@ export const DEAL_INFO_FIELDS = [
   'brokerPhone',
   'brokerEmail',
   'reasonForSale',
-] as const;
-export type DealInfoField = (typeof DEAL_INFO_FIELDS)[number];
-
-export interface DealInfoReading {
-  readonly data: Readonly<Partial<Record<DealInfoField, string>>>;
-  readonly fields: Readonly<Partial<Record<DealInfoField, Reading>>>;
-  readonly overallConfidence: number;
-}
-
-export interface FinancialsReading {
-  readonly data: {
-    readonly yearLabels: Readonly<Record<string, string>>;
-    readonly historicalFinancials: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  };
-  readonly values: readonly FigureReading[];
-  readonly overallConfidence: number;
-  readonly otherPeriods: readonly { readonly period: { readonly label: string; readonly kind: string } }[];
-}
-
-export type Job = Schemas['JobResponse'];
-export type JobKind = Job['kind'];
-export type JobFile = Schemas['JobFileResponse'];
-
-export interface JobDetail extends Job {
-  readonly result: {
-    readonly dealInfo: DealInfoReading | null;
-    readonly financials: FinancialsReading | null;
-  } | null;
-}
-
-export interface PageWord {
-  readonly id: string;
-  readonly text: string;
-  readonly box: Box;
-  readonly height: number;
-  readonly baseline: number;
-  readonly bold?: boolean;
-}
-
-export interface PageFrame {
-  readonly number: number;
-  readonly width: number;
-  readonly height: number;
-  readonly sheet: string | null;
-}
-
-export interface PageWords extends PageFrame {
-  readonly words: readonly PageWord[];
-}
+] as const satisfies readonly DealInfoField[];
 
 export const isRunning = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { num } from '@dealwright/finance';
 import { useRef } from 'react';
 import { DEAL_INFO_FIELDS, type DealInfoField, type JobDetail } from '../api/reading';
-import { draftOf, faultsOf, INFO_LABELS, type InfoDraft } from '../review/info-draft';
+import { isDisputed } from '../review/confidence';
+import { amountText, draftOf, faultsOf, INFO_LABELS, type InfoDraft } from '../review/info-draft';
 import { useDesk } from '../review/use-desk';
 import { InfoField, OPTIONS } from './info-field';
-import { ReviewDesk } from './review-desk';
+import { ReviewDesk, settledAs } from './review-desk';
 
 interface DealReviewProps {
   job: JobDetail;
@@ -13,6 +14,9 @@ interface DealReviewProps {
   /** whether what is missing is said already */
   showFaults: boolean;
   onChange: (next: InfoDraft) => void;
+  /** what the reader said is right */
+  confirmed: ReadonlySet<string>;
+  onConfirm: (ids: readonly string[]) => void;
 }
 
 const NUMBERS: ReadonlySet<DealInfoField> = new Set(['askingPrice', 'yearsInBusiness', 'employeeCount']);
@@ -24,17 +28,25 @@ function unusable(field: DealInfoField, text: string): string | null {
 }
 
 const written = (field: DealInfoField, text: string): string => {
+  if (field === 'askingPrice') return amountText(text);
   const amount = NUMBERS.has(field) ? num(text) : null;
   return amount === null ? text : String(amount);
 };
 
 /** What the documents say about the business, beside the pages that say it. */
-export function DealReview({ job, draft, showFaults, onChange }: DealReviewProps) {
+export function DealReview({ job, draft, showFaults, onChange, confirmed, onConfirm }: DealReviewProps) {
   const reading = job.result?.dealInfo ?? null;
   const read = draftOf(reading);
   const form = useRef<HTMLDivElement>(null);
-  const items = DEAL_INFO_FIELDS.map((id) => ({ id, confidence: reading?.fields[id]?.overall ?? null }));
-  const desk = useDesk(items, (id) => draft[id as DealInfoField] !== read[id as DealInfoField]);
+  const desk = useDesk({
+    items: DEAL_INFO_FIELDS.map((id) => {
+      const one = reading?.fields[id];
+      return { id, confidence: one?.overall ?? null, disputed: one ? isDisputed(one) : false };
+    }),
+    isChanged: (id) => draft[id as DealInfoField] !== read[id as DealInfoField],
+    confirmed,
+    onConfirm,
+  });
   const faults = showFaults || desk.active !== null ? faultsOf(draft) : {};
   return (
     <ReviewDesk
@@ -44,11 +56,13 @@ export function DealReview({ job, draft, showFaults, onChange }: DealReviewProps
       readingOf={(id) => reading?.fields[id as DealInfoField] ?? null}
       faultOf={(id, text) => unusable(id as DealInfoField, text)}
       onUse={(id, value) => onChange({ ...draft, [id]: written(id as DealInfoField, value) })}
-      onGo={(id) =>
-        form.current
-          ?.querySelector<HTMLElement>(`[data-field="${id}"] :is(input, textarea:not([aria-hidden]), select)`)
-          ?.focus()
-      }
+      onGo={(id) => {
+        const field = form.current?.querySelector<HTMLElement>(`[data-field="${id}"]`);
+        field?.scrollIntoView({ block: 'nearest' });
+        field
+          ?.querySelector<HTMLElement>(':is(input, textarea:not([aria-hidden]), select)')
+          ?.focus({ preventScroll: true });
+      }}
     >
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         {DEAL_INFO_FIELDS.map((field) => (
@@ -57,7 +71,8 @@ export function DealReview({ job, draft, showFaults, onChange }: DealReviewProps
             field={field}
             value={draft[field]}
             confidence={reading?.fields[field]?.overall ?? null}
-            settled={desk.isSettled(field)}
+            disputed={desk.items.some(({ id, disputed }) => id === field && disputed === true)}
+            settled={settledAs(desk, field)}
             error={faults[field]}
             onChange={(value) => onChange({ ...draft, [field]: value })}
             onFocus={() => desk.focus(field)}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -17,6 +18,12 @@ interface ExtractionStepProps {
   /** null: nothing was handed in yet */
   jobId: string | null;
   onJob: (jobId: string | null) => void;
+  /** documents of the step before, which may serve again */
+  again?: readonly File[];
+  /** files were handed in */
+  onSent?: (files: readonly File[]) => void;
+  /** the reader goes on without documents */
+  onByHand?: () => void;
   /** the review, once there is something to review */
   children: (job: JobDetail) => ReactNode;
 }
@@ -27,12 +34,32 @@ const FAILED: Readonly<Record<Kind, string>> = {
 };
 
 /** One step of the way: upload, processing, review. */
-export function ExtractionStep({ kind, jobId, onJob, children }: ExtractionStepProps) {
-  if (jobId === null) return <UploadPanel kind={kind} onStarted={onJob} />;
+export function ExtractionStep({ jobId, again = [], onSent, ...step }: ExtractionStepProps) {
+  if (jobId !== null) return <FollowedStep key={jobId} jobId={jobId} {...step} />;
+  const { kind, onJob, onByHand } = step;
   return (
-    <FollowedStep key={jobId} kind={kind} jobId={jobId} onJob={onJob}>
-      {children}
-    </FollowedStep>
+    <UploadPanel
+      kind={kind}
+      again={again}
+      otherwise={<ByHand onByHand={onByHand} />}
+      onStarted={(id, files) => {
+        onSent?.(files);
+        onJob(id);
+      }}
+    />
+  );
+}
+
+/** The way on where no document serves. */
+function ByHand({ onByHand }: { onByHand: (() => void) | undefined }) {
+  return onByHand ? (
+    <Button color="inherit" onClick={onByHand}>
+      Enter figures by hand
+    </Button>
+  ) : (
+    <Button color="inherit" component={Link} to="/deals/new">
+      Enter the deal by hand
+    </Button>
   );
 }
 
@@ -45,7 +72,9 @@ function tellEnd(kind: Kind, { state, result }: JobDetail): void {
   toast.success(`${what} extracted with ${Math.round(confidence)}% confidence`);
 }
 
-function FollowedStep({ kind, jobId, onJob, children }: ExtractionStepProps & { jobId: string }) {
+type FollowedProps = Omit<ExtractionStepProps, 'again' | 'onSent'> & { jobId: string };
+
+function FollowedStep({ kind, jobId, onJob, onByHand, children }: FollowedProps) {
   const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => tellEnd(kind, ended));
   if (!job || !shown) {
     return error ? (
@@ -74,13 +103,14 @@ function FollowedStep({ kind, jobId, onJob, children }: ExtractionStepProps & { 
       <Alert severity={job.state === 'failed' ? 'error' : 'info'} variant="outlined">
         {job.state === 'failed' ? (job.error ?? FAILED[kind]) : 'Reading was cancelled. Nothing was saved.'}
       </Alert>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate()}>
           Try again
         </Button>
         <Button color="inherit" onClick={() => onJob(null)}>
           Choose other files
         </Button>
+        <ByHand onByHand={onByHand} />
       </Box>
     </Box>
   );

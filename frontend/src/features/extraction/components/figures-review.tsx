@@ -8,9 +8,10 @@ import {
   type FinancialsEditorComponent,
 } from '../../../lib/financials-editor';
 import { type JobDetail } from '../api/reading';
-import { trustOf } from '../review/confidence';
+import { isDisputed, trustOf } from '../review/confidence';
 import { placeFrom, placeId, placeLabel, placesOf, readingAt, withFigure } from '../review/figures-draft';
 import { useDesk } from '../review/use-desk';
+import { OtherPeriods } from './other-periods';
 import { ReviewDesk } from './review-desk';
 
 interface FiguresReviewProps {
@@ -19,10 +20,14 @@ interface FiguresReviewProps {
   Editor: FinancialsEditorComponent;
   asOfYear: number;
   onChange: (next: FinancialsDraft) => void;
+  /** what the reader said is right */
+  confirmed: ReadonlySet<string>;
+  onConfirm: (ids: readonly string[]) => void;
 }
 
 /** The years that were read, beside the pages they were read from. */
-export function FiguresReview({ job, draft, Editor, asOfYear, onChange }: FiguresReviewProps) {
+export function FiguresReview(props: FiguresReviewProps) {
+  const { job, draft, Editor, asOfYear, onChange, confirmed, onConfirm } = props;
   const reading = job.result?.financials ?? null;
   const places = useMemo(() => placesOf(draft), [draft]);
   const [goTo, setGoTo] = useState<FigurePlace | null>(null);
@@ -32,17 +37,26 @@ export function FiguresReview({ job, draft, Editor, asOfYear, onChange }: Figure
     if (!read) return false;
     return num(draft.historicalFinancials[place.yearKey]?.[read.field]) !== num(String(read.value));
   };
-  const items = places.map((place) => ({
-    id: placeId(place),
-    confidence: readingAt(reading, place)?.overall ?? null,
-  }));
-  const desk = useDesk(items, changed);
+  const desk = useDesk({
+    items: places.map((place) => {
+      const one = readingAt(reading, place);
+      return {
+        id: placeId(place),
+        confidence: one?.overall ?? null,
+        disputed: one ? isDisputed(one) : false,
+      };
+    }),
+    isChanged: changed,
+    confirmed,
+    onConfirm,
+  });
   const markOf = (place: FigurePlace): FigureMark | null => {
     const read = readingAt(reading, place);
     if (!read) return null;
-    return desk.isSettled(placeId(place)) ? 'changed' : trustOf(read.overall);
+    if (desk.isSettled(placeId(place))) return 'changed';
+    const trust = trustOf(read.overall);
+    return trust === 'sure' && isDisputed(read) ? 'doubtful' : trust;
   };
-  const others = reading?.otherPeriods ?? [];
   return (
     <ReviewDesk
       job={job}
@@ -56,11 +70,6 @@ export function FiguresReview({ job, draft, Editor, asOfYear, onChange }: Figure
         setGoTo(placeFrom(id));
       }}
     >
-      {others.length > 0 && (
-        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          Left out, as they are no full past years: {others.map(({ period }) => period.label).join(', ')}.
-        </Alert>
-      )}
       {!reading?.values.length && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           No yearly figures were found. Enter them here, press words on the page to use them, or create the
@@ -80,6 +89,7 @@ export function FiguresReview({ job, draft, Editor, asOfYear, onChange }: Figure
           }}
         />
       </div>
+      <OtherPeriods periods={reading?.otherPeriods ?? []} files={job.files} onPoint={desk.point} />
     </ReviewDesk>
   );
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { BUSINESS_MODELS, LEAD_SOURCES, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import { useId } from 'react';
+import { UNKNOWN } from '../../../lib/formats';
 import { TextField } from '../../../ui/field';
 import { SelectField } from '../../../ui/select-field';
 import { type DealInfoField } from '../api/reading';
@@ -20,7 +22,8 @@ interface InfoFieldProps {
   field: DealInfoField;
   value: string;
   confidence: number | null;
-  settled: boolean;
+  disputed: boolean;
+  settled: 'changed' | 'confirmed' | null;
   error: string | undefined;
   onChange: (value: string) => void;
   onFocus: () => void;
@@ -28,13 +31,16 @@ interface InfoFieldProps {
 }
 
 /** One field of the deal, its confidence in its corner; one in doubt stands out. */
-export function InfoField({ field, value, confidence, settled, error, ...on }: InfoFieldProps) {
+export function InfoField({ field, value, confidence, disputed, settled, error, ...on }: InfoFieldProps) {
+  const markId = useId();
   const options = OPTIONS[field];
   const trust = confidence === null || settled ? null : trustOf(confidence);
-  const tone = trust === 'doubtful' ? 'warning' : trust === 'unsure' ? 'error' : null;
+  const tone = trust === 'unsure' ? 'error' : trust === 'doubtful' || (trust && disputed) ? 'warning' : null;
   const common = { label: INFO_LABELS[field], error, required: field === 'description' };
   return (
     <Box
+      role="group"
+      aria-labelledby={markId}
       data-field={field}
       onFocusCapture={on.onFocus}
       onMouseEnter={() => on.onHover(true)}
@@ -43,6 +49,9 @@ export function InfoField({ field, value, confidence, settled, error, ...on }: I
         position: 'relative',
         gridColumn: WIDE.has(field) ? '1 / -1' : 'auto',
         minWidth: 0,
+        // The head of the review stays above: a field the reader is led to must not hide beneath it.
+        scrollMarginTop: 320,
+        scrollMarginBottom: 90,
         ...(tone && {
           '& .MuiOutlinedInput-root': {
             bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 10%, var(--mui-palette-background-paper))`,
@@ -51,17 +60,22 @@ export function InfoField({ field, value, confidence, settled, error, ...on }: I
         }),
       }}
     >
-      {confidence !== null && (
-        <Box sx={{ position: 'absolute', top: 0, right: 0, fontSize: '0.75rem' }}>
-          <ConfidenceMark confidence={confidence} settled={settled} />
-        </Box>
-      )}
+      <Box id={markId} sx={{ position: 'absolute', top: 0, right: 0, fontSize: '0.75rem' }}>
+        {confidence === null ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            not in the documents
+          </Box>
+        ) : (
+          <ConfidenceMark confidence={confidence} settled={settled} disputed={disputed} />
+        )}
+      </Box>
       {options ? (
-        <SelectField {...common} value={value} options={options} onChange={on.onChange} />
+        <SelectField {...common} value={value} options={options} blank={UNKNOWN} onChange={on.onChange} />
       ) : (
         <TextField
           {...common}
           value={value}
+          placeholder={UNKNOWN}
           multiline={field === 'description'}
           sx={field === 'description' ? { p: 0 } : {}}
           minRows={2}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Kbd } from '../../../ui/kbd';
+import { type ReactNode, useRef } from 'react';
 import { type JobDetail, type Reading } from '../api/reading';
-import { reasonOf } from '../review/confidence';
+import { othersOf, reasonOf } from '../review/confidence';
 import { doubtsIn, isDoubtful } from '../review/doubts';
-import { type Desk } from '../review/use-desk';
+import { type Desk, type LitSource } from '../review/use-desk';
+import { type DeskAction, useDeskKeys } from '../review/use-desk-keys';
+import { DeskBar } from './desk-bar';
+import { EngineNote } from './engine-note';
 import { SourcePane } from './source-pane';
 import { ValueDetails } from './value-details';
 
@@ -37,48 +38,78 @@ function alikeTo(
   return items.filter((item) => isDoubtful(item) && reasonAt(item.id) === reason).map(({ id }) => id);
 }
 
+/** What is lit on the page. At first, when the reader is at no value yet, the place of the first one to look at. */
+function sourceOf({ pointed, lit, items }: Desk, readingOf: ReviewDeskProps['readingOf']): LitSource | null {
+  if (pointed) return pointed;
+  const first = () => items.find(isDoubtful) ?? items.find(({ confidence }) => confidence !== null);
+  const id = lit ?? first()?.id ?? null;
+  return id === null ? null : { id, evidence: readingOf(id)?.evidence ?? [] };
+}
+
 /** Two in sight at once: the page, and the values read from it. */
-export function ReviewDesk({
-  job,
-  desk,
-  labelOf,
-  readingOf,
-  faultOf,
-  onUse,
-  onGo,
-  children,
-}: ReviewDeskProps) {
-  const { active, lit, offer } = desk;
-  const doubts = doubtsIn(desk.items);
+export function ReviewDesk(props: ReviewDeskProps) {
+  const { job, desk, labelOf, readingOf, faultOf, onUse, onGo, children } = props;
+  const { active, offer } = desk;
+  const reading = active === null ? null : readingOf(active);
   const alike = alikeTo(active, desk.items, readingOf);
-  const goOn = useEffectEvent(() => {
-    const next = desk.next();
-    if (next !== null) onGo(next);
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
-      event.preventDefault();
-      goOn();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-  const source = lit === null ? null : { id: lit, evidence: readingOf(lit)?.evidence ?? [] };
+  const tried = useRef({ id: '', at: -1 });
+  const go = (id: string | null) => {
+    if (id !== null) onGo(id);
+  };
+  const use = (value: string) => {
+    if (active === null) return;
+    onUse(active, value);
+    desk.setOffer(null);
+  };
+  /** The other readings by turns, and then the first again. */
+  function useOther() {
+    if (!reading || active === null) return;
+    const turns = [...othersOf(reading), reading];
+    const at = tried.current.id === active ? (tried.current.at + 1) % turns.length : 0;
+    const next = turns[at];
+    if (turns.length < 2 || !next) return;
+    tried.current = { id: active, at };
+    onUse(active, String(next.value));
+    desk.point({ id: `${active} ${at}`, evidence: next.evidence });
+  }
+  function confirm() {
+    if (active === null || !reading) return;
+    desk.confirm([active]);
+    go(desk.next());
+  }
+  const ACTS: Readonly<Record<DeskAction, () => void>> = {
+    next: () => go(desk.next()),
+    previous: () => go(desk.previous()),
+    confirm,
+    other: useOther,
+    use: () => {
+      if (offer && active !== null && faultOf(active, offer.text) === null) use(offer.text);
+    },
+  };
+  useDeskKeys((action) => ACTS[action]());
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 2, lg: 3 },
+        columnGap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
       }}
     >
-      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 72 } }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          position: 'sticky',
+          top: { xs: 56, lg: 72 },
+          zIndex: 5,
+          bgcolor: 'background.default',
+          pt: { xs: 1, lg: 0 },
+        }}
+      >
         <SourcePane
           jobId={job.id}
           files={job.files}
-          lit={source}
+          lit={sourceOf(desk, readingOf)}
           onOffer={(text) => desk.setOffer({ text })}
         />
       </Box>
@@ -91,50 +122,28 @@ export function ReviewDesk({
             bgcolor: 'background.default',
             borderBottom: 1,
             borderColor: 'divider',
-            pb: 1.5,
-            pt: { lg: 2 },
+            py: 1.5,
             mb: 2,
-            minHeight: 76,
+            minHeight: { lg: 132 },
           }}
         >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.75 }}>
-            <Box role="status" sx={{ flex: 1, color: doubts > 0 ? 'warning.main' : 'text.secondary' }}>
-              {doubts > 0
-                ? `${doubts} ${doubts === 1 ? 'value wants' : 'values want'} a second look`
-                : 'No value is in doubt'}
-            </Box>
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={doubts === 0}
-              onClick={() => {
-                const next = desk.next();
-                if (next !== null) onGo(next);
-              }}
-            >
-              Next doubtful
-              <Box component="span" sx={{ ml: 1, display: { xs: 'none', md: 'inline' } }}>
-                <Kbd>Alt+N</Kbd>
-              </Box>
-            </Button>
-          </Box>
+          <DeskBar doubts={doubtsIn(desk.items)} onNext={ACTS.next} onPrevious={ACTS.previous} />
           {active === null ? (
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              Go to a value to see where it was read. Nothing is saved until you create the deal.
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', maxWidth: '68ch' }}>
+              Go to a value to see where it was read; press a word on the page to use it instead. Nothing is
+              saved until you create the deal. <EngineNote job={job} />
             </Box>
           ) : (
             <ValueDetails
               label={labelOf(active)}
-              reading={readingOf(active)}
+              reading={reading}
               files={job.files}
-              settled={desk.isSettled(active)}
+              settled={settledAs(desk, active)}
               offer={offer}
               offerFault={offer && faultOf(active, offer.text)}
-              onUse={(value) => {
-                onUse(active, value);
-                desk.setOffer(null);
-              }}
-              onConfirm={() => desk.confirm([active])}
+              onUse={use}
+              onPoint={(one) => desk.point(one && { id: `${active} ${one.value}`, evidence: one.evidence })}
+              onConfirm={confirm}
               alike={alike.length}
               onConfirmAlike={() => desk.confirm(alike)}
             />
@@ -145,3 +154,7 @@ export function ReviewDesk({
     </Box>
   );
 }
+
+/** What the reader made of a value; null: nothing yet. */
+export const settledAs = (desk: Desk, id: string): 'changed' | 'confirmed' | null =>
+  desk.isChanged(id) ? 'changed' : desk.isSettled(id) ? 'confirmed' : null;

@@ -14,7 +14,9 @@ interface SourcePageProps {
   /** true: the server has a picture of it */
   drawn: boolean;
   evidence: readonly Evidence[];
-  onWord: (word: PageWord, words: readonly PageWord[], extend: boolean) => void;
+  /** 1: as wide as the pane */
+  zoom: number;
+  onWord?: (word: PageWord, words: readonly PageWord[], extend: boolean) => void;
 }
 
 const PAD = 2;
@@ -25,18 +27,20 @@ function Overlay({
   evidence,
   words,
   onWord,
-}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'drawn'> & { words: readonly PageWord[] }) {
+}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'drawn' | 'zoom'> & { words: readonly PageWord[] }) {
   return (
     <Box
       component="svg"
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       preserveAspectRatio="none"
       aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'absolute',
         inset: 0,
         width: '100%',
         height: '100%',
+        // The field that is typed into keeps the cursor while words are pressed for it.
         '& .word': { fill: 'transparent', cursor: 'copy', '&:hover': { fill: '#0B6E5A22' } },
         '& .value': { fill: '#F2B70055', stroke: '#8A5800', strokeWidth: 1, pointerEvents: 'none' },
         '& .label': {
@@ -54,14 +58,15 @@ function Overlay({
           <Rect className="value" box={padded(box, PAD, frame)} />
         </g>
       ))}
-      {words.map((word) => (
-        <Rect
-          key={word.id}
-          className="word"
-          box={word.box}
-          onClick={(event) => onWord(word, words, event.shiftKey)}
-        />
-      ))}
+      {onWord &&
+        words.map((word) => (
+          <Rect
+            key={word.id}
+            className="word"
+            box={word.box}
+            onClick={(event) => onWord(word, words, event.shiftKey)}
+          />
+        ))}
     </Box>
   );
 }
@@ -77,7 +82,7 @@ function Rect({ box, ...rest }: RectProps) {
 }
 
 /** One page: its picture, or its words where it has none, with the sources of values lit. */
-export function SourcePage({ jobId, fileId, drawn, ...page }: SourcePageProps) {
+export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePageProps) {
   const { frame } = page;
   const { ref, near } = useNear();
   const { data } = useQuery({ ...wordsQuery(jobId, fileId, frame.number), enabled: near });
@@ -85,8 +90,19 @@ export function SourcePage({ jobId, fileId, drawn, ...page }: SourcePageProps) {
   const label = frame.sheet ?? `Page ${frame.number}`;
   const overlay = <Overlay {...page} words={words} />;
   return (
-    <Box ref={ref} data-page={frame.number}>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', mb: 0.5 }}>{label}</Box>
+    <Box ref={ref} data-page={frame.number} sx={{ width: `${zoom * 100}%` }}>
+      <Box
+        sx={{
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+          mb: 0.5,
+          position: 'sticky',
+          left: 0,
+          width: 'fit-content',
+        }}
+      >
+        {label}
+      </Box>
       {drawn ? (
         <PagePicture path={picturePath(jobId, fileId, frame.number)} size={frame} label={label}>
           {overlay}

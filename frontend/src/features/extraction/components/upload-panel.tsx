@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileSize } from '../../../lib/formats';
 import { acceptOf, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
@@ -14,7 +14,11 @@ import { useStartJob } from '../review/use-start-job';
 
 interface UploadPanelProps {
   kind: 'dealInfo' | 'financials';
-  onStarted: (jobId: string) => void;
+  /** documents of the step before: those that serve here are offered */
+  again: readonly File[];
+  /** another way on */
+  otherwise: ReactNode;
+  onStarted: (jobId: string, files: readonly File[]) => void;
 }
 
 const WORDS = {
@@ -31,12 +35,13 @@ const WORDS = {
 } as const;
 
 /** The documents of one step, chosen and sent. */
-export function UploadPanel({ kind, onStarted }: UploadPanelProps) {
+export function UploadPanel({ kind, again, otherwise, onStarted }: UploadPanelProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const { share, fault, busy, start, cancel } = useStartJob(kind, onStarted);
+  const { share, fault, busy, start, cancel } = useStartJob(kind, (jobId) => onStarted(jobId, files));
   const limits = EXTRACTION_LIMITS[kind];
   const words = WORDS[kind];
+  const serving = files.length === 0 ? sortFiles(again, limits).accepted : [];
   function add(chosen: readonly File[]) {
     const sorted = sortFiles(chosen, limits, { taken: files.length });
     setFiles([...files, ...sorted.accepted]);
@@ -53,13 +58,24 @@ export function UploadPanel({ kind, onStarted }: UploadPanelProps) {
         note={words.note}
         onFiles={add}
       />
+      {serving.length > 0 && (
+        <div>
+          <Button variant="outlined" onClick={() => setFiles(serving)} sx={{ overflowWrap: 'anywhere' }}>
+            Use {serving.map(({ name }) => name).join(', ')} again
+          </Button>
+        </div>
+      )}
       <RefusedFiles files={refused} onClose={() => setRefused([])} />
       {fault && (
         <Alert severity="error" variant="outlined">
           {fault}
         </Alert>
       )}
-      <Box component="ul" aria-label="Chosen files" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label="Chosen files"
+        sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}
+      >
         {files.map((file, index) => (
           <Box
             component="li"
@@ -95,7 +111,7 @@ export function UploadPanel({ kind, onStarted }: UploadPanelProps) {
           sx={{ height: 6, borderRadius: '3px' }}
         />
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={files.length === 0 || busy} onClick={() => void start(files)}>
           {busy ? 'Uploading...' : words.action}
         </Button>
@@ -104,6 +120,7 @@ export function UploadPanel({ kind, onStarted }: UploadPanelProps) {
             Cancel
           </Button>
         )}
+        {!busy && otherwise}
       </Box>
     </Box>
   );

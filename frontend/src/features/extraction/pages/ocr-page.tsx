@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
 import { configQuery } from '../../../lib/instance';
@@ -8,15 +8,17 @@ import { useLeaveGuard } from '../../../ui/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, LoadingState } from '../../../ui/states';
 import { jobQuery } from '../api/jobs';
+import { type JobDetail } from '../api/reading';
 import { entryModeQuery } from '../api/settings';
 import { BetaBadge } from '../components/beta-badge';
-import { SaveBar } from '../../../ui/save-bar';
 import { DealReview } from '../components/deal-review';
 import { ExtractionStep } from '../components/extraction-step';
+import { FiguresByHand } from '../components/figures-by-hand';
 import { FiguresReview } from '../components/figures-review';
 import { Steps } from '../../../ui/steps';
+import { WizardBar } from '../components/wizard-bar';
 import { type EntryMode } from '../review/figures-draft';
-import { useExtractedDeal } from '../review/use-extracted-deal';
+import { BY_HAND, useExtractedDeal } from '../review/use-extracted-deal';
 
 const STEPS = ['Deal Information', 'Historical Financials'] as const;
 
@@ -29,11 +31,17 @@ export function OcrPage({ Editor }: OcrPageProps) {
   const config = useQuery(configQuery);
   const mode = useQuery(entryModeQuery);
   const off = config.data?.extraction.enabled === false;
+  const [query] = useSearchParams();
+  const reviewing = query.has('info') || query.has('job');
   return (
     <>
       <PageHeader
         title="Add deal with AI extraction"
-        lead="Values are read from your documents and shown where they stand. You decide what is kept."
+        // In the review the room belongs to the page and the values.
+        lead={
+          !reviewing &&
+          'Values are read from your documents and shown where they stand. You decide what is kept.'
+        }
         back={{ to: '/deals', label: 'Back to Deals' }}
         action={<BetaBadge />}
       />
@@ -74,14 +82,15 @@ function useJobsInAddress() {
 function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
   const jobs = useJobsInAddress();
   const deal = useExtractedDeal(mode);
+  const [sent, setSent] = useState<readonly File[]>([]);
   const infoJob = useQuery(jobQuery(jobs.info ?? '')).data;
-  const figuresJob = useQuery(jobQuery(jobs.figures ?? '')).data;
+  const byHand = jobs.figures === BY_HAND;
+  const figuresJob = useQuery(jobQuery(byHand ? '' : (jobs.figures ?? ''))).data;
   const leaving = useLeaveGuard(deal.dirty);
   const ready = infoJob?.state === 'done';
   const step = ready ? jobs.step : 0;
-  const figuresReady = figuresJob?.state === 'done';
-  const create = (withFigures: boolean) => {
-    if (infoJob && deal.isComplete(infoJob)) deal.create(infoJob, withFigures ? (figuresJob ?? null) : null);
+  const create = (figures?: JobDetail | null) => {
+    if (infoJob && deal.isComplete(infoJob)) deal.create(infoJob, figures);
     else jobs.go(0);
   };
   return (
@@ -89,56 +98,57 @@ function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
       {leaving}
       <Steps steps={STEPS} current={step} onGo={jobs.go} />
       {step === 0 ? (
-        <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo}>
+        <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo} onSent={setSent}>
           {(job) => (
             <DealReview
+              key={job.id}
               job={job}
               draft={deal.infoOf(job)}
               showFaults={deal.tried}
-              onChange={(draft) => deal.setInfo(job.id, draft)}
+              onChange={(draft) => deal.setInfo(job, draft)}
+              {...deal.confirming(job, 'info')}
             />
           )}
         </ExtractionStep>
+      ) : byHand ? (
+        <FiguresByHand onDocuments={() => jobs.setFigures(null)}>
+          <Editor
+            value={deal.yearsOf(null)}
+            asOfYear={deal.asOfYear}
+            onChange={(draft) => deal.setYears(null, draft)}
+          />
+        </FiguresByHand>
       ) : (
-        <ExtractionStep kind="financials" jobId={jobs.figures} onJob={jobs.setFigures}>
+        <ExtractionStep
+          kind="financials"
+          jobId={jobs.figures}
+          onJob={jobs.setFigures}
+          again={sent}
+          onByHand={() => jobs.setFigures(BY_HAND)}
+        >
           {(job) => (
             <FiguresReview
+              key={job.id}
               job={job}
               draft={deal.yearsOf(job)}
               Editor={Editor}
               asOfYear={deal.asOfYear}
-              onChange={(draft) => deal.setYears(job.id, draft)}
+              onChange={(draft) => deal.setYears(job, draft)}
+              {...deal.confirming(job, 'figures')}
             />
           )}
         </ExtractionStep>
       )}
       {ready && (
-        <SaveBar>
-          {step === 1 && (
-            <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => jobs.go(0)}>
-              Back
-            </Button>
-          )}
-          {step === 0 && (
-            <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => jobs.setInfo(null)}>
-              Other documents
-            </Button>
-          )}
-          {step === 1 && !figuresReady && (
-            <Button color="inherit" disabled={deal.busy} onClick={() => create(false)}>
-              Create without figures
-            </Button>
-          )}
-          {step === 0 ? (
-            <Button variant="contained" onClick={() => deal.isComplete(infoJob) && jobs.go(1)}>
-              Next
-            </Button>
-          ) : (
-            <Button variant="contained" disabled={!figuresReady || deal.busy} onClick={() => create(true)}>
-              {deal.busy ? 'Creating...' : 'Create Deal'}
-            </Button>
-          )}
-        </SaveBar>
+        <WizardBar
+          step={step}
+          busy={deal.busy}
+          figuresReady={byHand || figuresJob?.state === 'done'}
+          onBack={() => jobs.go(0)}
+          onOther={() => jobs.setInfo(null)}
+          onNext={() => deal.isComplete(infoJob) && jobs.go(1)}
+          onCreate={(withFigures) => (withFigures ? create(byHand ? null : (figuresJob ?? null)) : create())}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-error';
 import { PageHeader } from '../../../ui/page-header';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { allJobsQuery, queueQuery } from '../api/operations';
+import { allJobsQuery, queueQuery, openBoard } from '../api/operations';
 import { OperatorJob } from '../components/operator-job';
 import { QueueFigures } from '../components/queue-figures';
 
@@ -39,7 +39,7 @@ export function OperationsPage() {
         lead={`Reading of documents. The queue is kept ${engine === 'redis' ? 'in Redis' : 'in the process'}.`}
         action={
           board && (
-            <Button variant="outlined" href={board}>
+            <Button variant="outlined" onClick={() => void openBoard()}>
               Queue dashboard
             </Button>
           )

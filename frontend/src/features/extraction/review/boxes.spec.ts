@@ -31,7 +31,14 @@ it('scrolls what is out of sight to a third of the window', () => {
 });
 
 it('takes the words between two, in either direction', () => {
-  const words = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id, box, height: 10, baseline: 1 }));
+  const words = ['a', 'b', 'c', 'd'].map((id) => ({
+    id,
+    text: id,
+    box,
+    height: 10,
+    baseline: 1,
+    source: 'text' as const,
+  }));
   const between = (from: string, to: string) => wordsBetween(words, from, to).map(({ id }) => id);
   expect(between('b', 'd')).toEqual(['b', 'c', 'd']);
   expect(between('d', 'b')).toEqual(['b', 'c', 'd']);

@@ -1,5 +1,5 @@
-import { reasonOf, trustOf } from './confidence';
-import { doubtsIn, nextDoubt, type ReviewItem } from './doubts';
+import { checkText, DISPUTED, isDisputed, othersOf, reasonOf, trustOf } from './confidence';
+import { doubtsIn, isDoubtful, nextDoubt, previousDoubt, type ReviewItem } from './doubts';
 
 const item = (id: string, confidence: number | null, settled = false): ReviewItem => ({
   id,
@@ -40,6 +40,65 @@ it('is sure from 80 and unsure below 60', () => {
 
 it('gives the weakest part as the reason, and none where nothing is doubted', () => {
   const confidence = { read: 99, label: 97, period: 96, scale: 75, checks: 98 };
-  expect(reasonOf({ overall: 75, confidence })).toContain('thousands');
-  expect(reasonOf({ overall: 88, confidence })).toBeNull();
+  const alone = { confidence, value: 100, alternatives: [], evidence: [] };
+  expect(reasonOf({ ...alone, overall: 75 })).toContain('thousands');
+  expect(reasonOf({ ...alone, overall: 88 })).toBeNull();
+});
+
+it('goes back from one doubtful value to the one before, from the first to the last', () => {
+  expect(previousDoubt(items, 'd')).toBe('b');
+  expect(previousDoubt(items, 'b')).toBe('d');
+  expect(previousDoubt(items, null)).toBe('d');
+});
+
+const evidence = (fileId: string) => [
+  {
+    fileId,
+    page: 0,
+    sheet: null,
+    cell: null,
+    box: { x0: 0, y0: 0, x1: 9, y1: 9 },
+    labelBox: null,
+    quote: '',
+    wordIds: [fileId],
+  },
+];
+const candidate = (fileId: string, value: number | string) => ({
+  field: 'grossRevenue',
+  raw: String(value),
+  value,
+  scale: 1,
+  sign: 1 as const,
+  rule: 'statement' as const,
+  confidence: { read: 99, label: 99, period: 99, scale: 99, checks: 99 },
+  evidence: evidence(fileId),
+});
+const reading = (value: number | string, ...alternatives: ReturnType<typeof candidate>[]) => ({
+  ...candidate('memo', value),
+  overall: 93,
+  alternatives,
+});
+
+it('doubts a sure figure for which another document gives another figure', () => {
+  expect(reasonOf(reading(100, candidate('books', 200)))).toBe(DISPUTED);
+  expect(isDoubtful({ id: 'a', confidence: 93, disputed: true, settled: false })).toBe(true);
+  expect(isDoubtful({ id: 'a', confidence: 93, disputed: true, settled: true })).toBe(false);
+});
+
+it('finds no dispute in the same figure, in the same document, or between words', () => {
+  expect(isDisputed(reading(100, candidate('books', 100)))).toBe(false);
+  expect(isDisputed(reading(100, candidate('memo', 200)))).toBe(false);
+  expect(isDisputed(reading('Harbor', candidate('books', 'Harbor Point')))).toBe(false);
+});
+
+it('names every other value once', () => {
+  const found = othersOf(reading(100, candidate('a', 200), candidate('b', 200), candidate('c', 100)));
+  expect(found.map(({ value }) => value)).toEqual([200]);
+});
+
+it('says in words which sum failed', () => {
+  expect(checkText('grossProfit = grossRevenue - cogs')).toBe(
+    'Gross profit = gross revenue - cost of goods sold',
+  );
+  expect(checkText('ebit = ebitda - depreciation')).toBe('EBIT = EBITDA - depreciation');
 });

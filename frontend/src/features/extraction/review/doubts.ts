@@ -5,12 +5,14 @@ export interface ReviewItem {
   readonly id: string;
   /** 0 to 100; null where nothing was read */
   readonly confidence: number | null;
+  /** another of the documents gives another figure */
+  readonly disputed?: boolean;
   /** the reader changed or confirmed it */
   readonly settled: boolean;
 }
 
-export const isDoubtful = ({ confidence, settled }: ReviewItem): boolean =>
-  confidence !== null && confidence < SURE && !settled;
+export const isDoubtful = ({ confidence, settled, disputed = false }: ReviewItem): boolean =>
+  confidence !== null && (confidence < SURE || disputed) && !settled;
 
 /**
  * The doubtful value after the one the reader is at, in the order of the screen, beginning again from the top.
@@ -21,5 +23,9 @@ export function nextDoubt(items: readonly ReviewItem[], activeId: string | null)
   const turned = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   return turned.find(isDoubtful)?.id ?? null;
 }
+
+/** The doubtful value before the one the reader is at; from the top it goes on at the end. */
+export const previousDoubt = (items: readonly ReviewItem[], activeId: string | null): string | null =>
+  nextDoubt(items.toReversed(), activeId);
 
 export const doubtsIn = (items: readonly ReviewItem[]): number => items.filter(isDoubtful).length;

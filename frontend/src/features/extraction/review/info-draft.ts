@@ -33,11 +33,17 @@ export const INFO_LABELS: Readonly<Record<DealInfoField, string>> = {
 /** A deal has no field for these: they are kept as a note on it. */
 export const NOTE_FIELDS = ['brokerCompany', 'brokerPhone', 'brokerEmail', 'reasonForSale'] as const;
 
-export const draftOf = (reading: DealInfoReading | null): InfoDraft =>
-  Object.fromEntries(DEAL_INFO_FIELDS.map((field) => [field, reading?.data[field] ?? ''])) as Record<
-    DealInfoField,
-    string
-  >;
+/** '1,650,000' for '1650000'; what is no number stays as it is. */
+export function amountText(text: string): string {
+  const amount = num(text);
+  return amount === null ? text : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
+export function draftOf(reading: DealInfoReading | null): InfoDraft {
+  const read = (field: DealInfoField) => reading?.data[field] ?? '';
+  const all = Object.fromEntries(DEAL_INFO_FIELDS.map((field) => [field, read(field)])) as InfoDraft;
+  return { ...all, askingPrice: amountText(read('askingPrice')) };
+}
 
 const wholeIn = (text: string, { min, max }: { min: number; max: number }): boolean =>
   text.trim() === '' || (/^\s*\d+\s*$/.test(text) && Number(text) >= min && Number(text) <= max);

@@ -1,23 +1,40 @@
 import { type Evidence } from '../api/reading';
 import { useState } from 'react';
-import { nextDoubt, type ReviewItem } from './doubts';
+import { nextDoubt, previousDoubt, type ReviewItem } from './doubts';
 
 /** A run of words that the reader pressed on the page. */
 export interface Offer {
   readonly text: string;
 }
 
+/** A place in the documents which the reader is shown. */
+export interface LitSource {
+  /** changes with the place, so that the page is scrolled once */
+  readonly id: string;
+  readonly evidence: readonly Evidence[];
+}
+
+interface DeskOptions {
+  readonly items: readonly Omit<ReviewItem, 'settled'>[];
+  readonly isChanged: (id: string) => boolean;
+  /** values the reader said are right */
+  readonly confirmed: ReadonlySet<string>;
+  readonly onConfirm: (ids: readonly string[]) => void;
+}
+
 /** Where the reader is in a review: which value, what they point to, what they confirmed. */
-export function useDesk(items: readonly Omit<ReviewItem, 'settled'>[], isChanged: (id: string) => boolean) {
+export function useDesk({ items, isChanged, confirmed, onConfirm }: DeskOptions) {
   const [active, setActive] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const [pointed, setPointed] = useState<LitSource | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const isSettled = (id: string) => confirmed.has(id) || isChanged(id);
   const all = items.map((item): ReviewItem => ({ ...item, settled: isSettled(item.id) }));
   const focus = (id: string | null) => {
-    setActive(id);
     setHovered(null);
+    setPointed(null);
+    if (id === active) return;
+    setActive(id);
     setOffer(null);
   };
   return {
@@ -25,21 +42,20 @@ export function useDesk(items: readonly Omit<ReviewItem, 'settled'>[], isChanged
     active,
     /** the value whose source is lit */
     lit: hovered ?? active,
+    /** a place lit though it is not that of the value: of another reading, of another period */
+    pointed,
     offer,
     isSettled,
+    isChanged,
     focus,
     hover: setHovered,
+    point: setPointed,
     setOffer,
-    confirm: (ids: readonly string[]) => setConfirmed(new Set([...confirmed, ...ids])),
+    confirm: onConfirm,
     /** the next doubtful value; null where none is left */
     next: (): string | null => nextDoubt(all, active),
+    previous: (): string | null => previousDoubt(all, active),
   };
 }
 
 export type Desk = ReturnType<typeof useDesk>;
-
-export interface LitSource {
-  /** changes with the value, so that the page is scrolled once */
-  readonly id: string;
-  readonly evidence: readonly Evidence[];
-}

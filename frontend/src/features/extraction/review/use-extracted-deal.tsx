@@ -8,6 +8,7 @@ import { type JobDetail } from '../api/reading';
 import { type ReviewedDeal, type SavedDeal, useSaveReviewedDeal } from '../api/save-deal';
 import { type EntryMode, figuresOf } from './figures-draft';
 import { dealOf, draftOf, faultsOf, type InfoDraft, noteOf } from './info-draft';
+import { useReviewWork } from './kept-review';
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
 const FAILED = 'Failed to create deal. Please try again.';
@@ -25,20 +26,25 @@ function tell({ id, defaultValuationCreated, missed }: SavedDeal, open: (to: str
   if (missed.length > 0) toast.warning(`The deal was saved without ${missed.join(' and ')}.`);
 }
 
-/** What the reader made of the readings, by job, and the deal it becomes. Kept here only until it is created. */
+/** Where the figures come from: a job, or the reader alone. */
+export const BY_HAND = 'none';
+
+const idOf = (job: JobDetail | null): string => job?.id ?? BY_HAND;
+
+/** What the reader made of the readings, by job, and the deal it becomes. */
 export function useExtractedDeal(mode: EntryMode) {
   const navigate = useNavigate();
   const [asOfYear] = useState(() => new Date().getFullYear());
-  const [info, setInfo] = useState<{ jobId: string; draft: InfoDraft } | null>(null);
-  const [figures, setFigures] = useState<{ jobId: string; draft: FinancialsDraft } | null>(null);
+  const { work, change } = useReviewWork();
+  const { info, figures, confirmed } = work;
   const [tried, setTried] = useState(false);
   const attempt = useRef({ body: '', key: '' });
   const save = useSaveReviewedDeal();
 
   const infoOf = (job: JobDetail): InfoDraft =>
     info?.jobId === job.id ? info.draft : draftOf(job.result?.dealInfo ?? null);
-  const yearsOf = (job: JobDetail): FinancialsDraft =>
-    figures?.jobId === job.id ? figures.draft : figuresOf(job.result?.financials ?? null, mode, asOfYear);
+  const yearsOf = (job: JobDetail | null): FinancialsDraft =>
+    figures?.jobId === idOf(job) ? figures.draft : figuresOf(job?.result?.financials ?? null, mode, asOfYear);
 
   function isComplete(job: JobDetail): boolean {
     setTried(true);
@@ -47,9 +53,10 @@ export function useExtractedDeal(mode: EntryMode) {
     return sound;
   }
 
-  function requestOf(infoJob: JobDetail, figuresJob: JobDetail | null): Omit<ReviewedDeal, 'key'> {
+  /** @param figuresJob null: entered by hand; absent: a deal without figures */
+  function requestOf(infoJob: JobDetail, figuresJob?: JobDetail | null): Omit<ReviewedDeal, 'key'> {
     const draft = infoOf(infoJob);
-    const years = figuresJob && yearsOf(figuresJob);
+    const years = figuresJob === undefined ? null : yearsOf(figuresJob);
     const dealInfo = { ...draft };
     const financials = years && {
       yearLabels: years.yearLabels,
@@ -75,7 +82,7 @@ export function useExtractedDeal(mode: EntryMode) {
     };
   }
 
-  function create(infoJob: JobDetail, figuresJob: JobDetail | null) {
+  function create(infoJob: JobDetail, figuresJob?: JobDetail | null) {
     const request = requestOf(infoJob, figuresJob);
     const body = JSON.stringify(request.deal);
     // The same body again is the same attempt: were the answer lost on the way, no second deal is made.
@@ -96,8 +103,19 @@ export function useExtractedDeal(mode: EntryMode) {
     asOfYear,
     infoOf,
     yearsOf,
-    setInfo: (jobId: string, draft: InfoDraft) => setInfo({ jobId, draft }),
-    setYears: (jobId: string, draft: FinancialsDraft) => setFigures({ jobId, draft }),
+    setInfo: (job: JobDetail, draft: InfoDraft) => change({ info: { jobId: job.id, draft } }),
+    setYears: (job: JobDetail | null, draft: FinancialsDraft) =>
+      change({ figures: { jobId: idOf(job), draft } }),
+    /** What the reader said is right, of the part of a job that they review. */
+    confirming: (job: JobDetail, part: 'info' | 'figures') => {
+      const key = `${job.id} ${part}`;
+      const ids = confirmed[key] ?? [];
+      return {
+        confirmed: new Set(ids),
+        onConfirm: (more: readonly string[]) =>
+          change({ confirmed: { ...confirmed, [key]: [...new Set([...ids, ...more])] } }),
+      };
+    },
     tried,
     isComplete,
     create,

@@ -30,12 +30,12 @@ export const SHEET_LOOK = {
     userSelect: 'none',
     touchAction: 'manipulation',
   },
-  '& td[role=gridcell], & th[role=columnheader]:not(:first-child)': {
+  '& td[role=gridcell], & th[role=columnheader]:not(:first-of-type)': {
     minWidth: 116,
     scrollMarginLeft: 232,
   },
-  '& tr > :first-child': PINNED,
-  '& thead th:first-child': {
+  '& tr > th:first-of-type': PINNED,
+  '& thead th:first-of-type': {
     fontSize: '0.75rem',
     fontWeight: 500,
     letterSpacing: '0.04em',

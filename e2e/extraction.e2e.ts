@@ -1,0 +1,284 @@
+import { type Browser, type Page } from 'playwright-core';
+import { type Person } from './support/api.js';
+import { launch } from './support/browser.js';
+import { failing } from './support/faults.js';
+import { look } from './support/look.js';
+import { books, HARBOR, letter, memorandum, statements, thick } from './support/papers.js';
+import { arrive, button, eventually, openStage, toast, toastCard } from './support/screen.js';
+
+let browser: Browser;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function newStage(): Promise<{ page: Page; person: Person }> {
+  const stage = await openStage(browser);
+  stage.page.on('pageerror', (error) => faults.push(error.message));
+  stage.page.on('console', (message) => {
+    if (message.text().includes('first-child')) faults.push(message.text());
+  });
+  return stage;
+}
+
+/** Reading goes on in a process of its own, which on a loaded machine takes its time. */
+const READING = { timeout: 90_000 };
+
+const files = (page: Page) => page.locator('input[type=file]');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const focusedValue = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? '');
+const deals = async (person: Person) => (await person.call<unknown[]>('GET', '/deals')).length;
+const cell = (page: Page, row: RegExp, column: number) =>
+  page.getByRole('row', { name: row }).getByRole('gridcell').nth(column);
+
+describe('a deal from documents', () => {
+  let page: Page;
+  let person: Person;
+  beforeAll(async () => {
+    ({ page, person } = await newStage());
+    await page.goto('/deals/new/ocr');
+  });
+  afterAll(() => page.context().close());
+
+  it('asks for documents and refuses what it does not take', async () => {
+    await button(page, 'Browse').waitFor();
+    await look(page, 'extraction-empty');
+    await files(page).setInputFiles(books());
+    await page
+      .getByText(
+        'File books.xlsx is not a supported format. Please upload .pdf, .doc, .docx, .jpg, .jpeg, .png, .tiff.',
+      )
+      .waitFor();
+  });
+
+  it('reads the deal and says how sure it is', async () => {
+    await files(page).setInputFiles(await memorandum());
+    await button(page, 'Extract deal information').click();
+    await toastCard(page, /^Deal information extracted with \d+% confidence$/).waitFor(READING);
+    expect(await field(page, 'Business name').inputValue()).toBe(HARBOR.businessName);
+    expect(await field(page, 'Asking price').inputValue()).toBe('1,650,000');
+    expect(await field(page, 'Employee count').inputValue()).toBe(HARBOR.employees);
+    expect(await field(page, 'Address').inputValue()).toBe(HARBOR.address);
+    // What no document says is blank, never a guess.
+    expect(await field(page, 'Listing URL').inputValue()).toBe('');
+    await page
+      .getByRole('group', { name: /^\d+% sure$/ })
+      .first()
+      .waitFor();
+    await page.getByText('Read by rules', { exact: false }).waitFor();
+    await look(page, 'extraction-review-deal');
+  });
+
+  it('lights the place of the value the reader is at', async () => {
+    await field(page, 'Asking price').focus();
+    await page.getByText('harbor-point-cim.pdf, page 2', { exact: false }).first().waitFor();
+    const box = page.locator('[data-page="2"] rect.value');
+    await eventually(() => box.count(), 1);
+    const pane = page.getByRole('region', { name: 'Pages' });
+    await eventually(async () => {
+      const [inner, outer] = [await box.boundingBox(), await pane.boundingBox()];
+      return inner !== null && outer !== null && inner.y > outer.y && inner.y < outer.y + outer.height;
+    }, true);
+  });
+
+  it('offers a pressed word to the field and puts it there', async () => {
+    await field(page, 'Listing URL').focus();
+    await page.locator('[data-page="2"] rect.word').first().waitFor();
+    await page.locator('[data-page="2"] rect.word').first().click();
+    await page.locator('q', { hasText: 'Executive' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('Alt+u');
+    expect(await focusedValue(page)).toBe('Executive');
+    await page.getByText('Listing URL must be a URL').waitFor();
+    await field(page, 'Listing URL').fill('');
+  });
+
+  it('keeps what the reader changed over a reload', async () => {
+    await field(page, 'Description').fill('Boatyard with storage');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await eventually(() => field(page, 'Description').inputValue(), 'Boatyard with storage');
+  });
+
+  it('asks before the review is left, and saves nothing by itself', async () => {
+    await page.getByRole('link', { name: 'Back to Deals' }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await dialog.getByText('Leave without saving?').waitFor();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await deals(person)).toBe(0);
+  });
+
+  it('will not go on without a description', async () => {
+    await field(page, 'Description').fill('  ');
+    await button(page, 'Next').click();
+    await toast(page, 'Please complete the required steps before creating the deal');
+    await page.getByText('Description is required').waitFor();
+    await field(page, 'Description').fill('Boatyard with storage');
+    await button(page, 'Next').click();
+    await page.getByText('Drop statements, tax returns or spreadsheets here').waitFor();
+  });
+
+  it('reads the years from several documents and shows where they disagree', async () => {
+    await files(page).setInputFiles([await memorandum(), books()]);
+    await button(page, 'Extract financial data').click();
+    await toastCard(page, /^Financial data extracted with \d+% confidence$/).waitFor(READING);
+    await page.getByText('1 value wants a second look').waitFor();
+    await page.keyboard.press('Alt+n');
+    await page.getByText('Your documents do not agree on it.').waitFor();
+    await look(page, 'extraction-review-conflict');
+    const other = page.getByRole('group', { name: 'Other readings' }).getByRole('button');
+    expect((await other.innerText()).replace(/\s+/g, ' ')).toContain('2,781,300');
+    await page.keyboard.press('Alt+a');
+    await eventually(
+      () =>
+        cell(page, /^Gross revenue/, 0)
+          .innerText()
+          .then((text) => text.includes('2,781,300')),
+      true,
+    );
+    await page.getByText('Changed by you').first().waitFor();
+    await page.getByText('No value is in doubt').waitFor();
+  });
+
+  it('creates the deal only when told, and goes to the list', async () => {
+    expect(await deals(person)).toBe(0);
+    await failing(page, 'POST', /^\/api\/deals$/, { status: 500 }, async () => {
+      await button(page, 'Create Deal').click();
+      await toast(page, 'Failed to create deal. Please try again.');
+    });
+    expect(await deals(person)).toBe(0);
+    await button(page, 'Create Deal').click();
+    await arrive(page, '/deals');
+    const created = toastCard(
+      page,
+      'Deal created successfully! A default financial model has been automatically generated.',
+    );
+    await created.waitFor();
+    await created.getByRole('button', { name: 'Open deal' }).click();
+    await page.getByRole('tab', { name: 'Deal Information' }).waitFor();
+    expect(await deals(person)).toBe(1);
+  });
+
+  it('still shows on the deal where its values were read', async () => {
+    const info = page.getByRole('region', { name: 'Sources' });
+    await info.getByRole('button', { name: 'Show sources' }).click();
+    await info.getByRole('button', { name: /^Asking price/ }).click();
+    await info.getByText('harbor-point-cim.pdf, page 2', { exact: false }).first().waitFor();
+    await eventually(() => info.locator('[data-page="2"] rect.value').count(), 1);
+    await info
+      .getByText(/changed by you/)
+      .first()
+      .waitFor();
+    await look(page, 'deal-sources');
+    await page.getByRole('tab', { name: 'Historical Financials' }).click();
+    const figures = page.getByRole('region', { name: 'Sources' });
+    await figures.getByRole('button', { name: 'Show sources' }).click();
+    await figures
+      .getByRole('button', { name: /^Gross revenue 2024/ })
+      .getByText('read as 2,718,300, changed by you', { exact: false })
+      .waitFor();
+    await look(page, 'deal-sources-figures');
+  });
+});
+
+describe('what does not go smoothly', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await newStage());
+  });
+  afterAll(() => page.context().close());
+
+  it('says in its words that files could not be sent, and sends them again', async () => {
+    await page.goto('/deals/new/ocr');
+    await files(page).setInputFiles(await letter());
+    await failing(
+      page,
+      'POST',
+      /^\/api\/deals\/extract-deal-info$/,
+      { status: 503, error: 'Reading is busy.' },
+      async () => {
+        await button(page, 'Extract deal information').click();
+        await toast(page, 'Failed to process deal info files');
+        await page.getByText('Reading is busy.').waitFor();
+      },
+    );
+    await look(page, 'extraction-error');
+    await button(page, 'Extract deal information').click();
+    await button(page, 'Next').waitFor(READING);
+  });
+
+  it('goes on by hand where documents say nothing', async () => {
+    await field(page, 'Description').fill('Seen on a weekday');
+    await button(page, 'Next').click();
+    await button(page, 'Use visit.pdf again').waitFor();
+    await files(page).setInputFiles(await letter());
+    await failing(page, 'POST', /^\/api\/deals\/extract-financials$/, 'network', async () => {
+      await button(page, 'Extract financial data').click();
+      await toast(page, 'Failed to process financial files');
+    });
+    await button(page, 'Enter figures by hand').click();
+    await cell(page, /^Gross revenue/, 0).click();
+    await page.keyboard.type('900000');
+    await page.keyboard.press('Enter');
+    await button(page, 'Create Deal').click();
+    await arrive(page, '/deals');
+    await page.getByText('Seen on a weekday').first().waitFor();
+  });
+
+  it('shows a sum that fails and the part of a year that was left out', async () => {
+    await page.goto('/upload');
+    await files(page).setInputFiles([
+      await statements(),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ]);
+    await page
+      .getByText('File notes.txt is not a supported format. Please upload PDF or Excel files.')
+      .waitFor();
+    await page.getByText('Ready', { exact: true }).waitFor();
+    await look(page, 'upload-chosen');
+    await button(page, 'Upload 1 file').click();
+    await page.getByText('Processed', { exact: true }).waitFor(READING);
+    await look(page, 'upload-processed');
+    await page.getByRole('link', { name: 'Review' }).click();
+    await field(page, 'Description').fill('Two statements');
+    await button(page, 'Next').click();
+    await page.getByText('Other periods').waitFor();
+    await page.keyboard.press('Alt+n');
+    await page.getByText(/^Does not add up: Gross profit = gross revenue - cost of goods sold\./).waitFor();
+    await look(page, 'extraction-review-failed-check');
+    const before = await page.getByText(/want.? a second look$/).innerText();
+    await page.keyboard.press('Alt+y');
+    await eventually(
+      async () => (await page.getByText(/want.? a second look$/).innerText()) === before,
+      false,
+    );
+  });
+
+  it('is cancelled, and begun again', async () => {
+    await page.goto('about:blank');
+    await page.goto('/deals/new/ocr');
+    await files(page).setInputFiles(await thick(400));
+    await button(page, 'Extract deal information').click();
+    // While files are on their way another Cancel stands there.
+    const reading = page.getByRole('progressbar', { name: 'Reading documents' });
+    await reading.waitFor();
+    await button(page, 'Cancel').click();
+    await page.getByText('Reading was cancelled. Nothing was saved.').waitFor();
+    await look(page, 'extraction-cancelled');
+    await button(page, 'Try again').click();
+    await reading.waitFor();
+    await look(page, 'extraction-processing');
+    await button(page, 'Cancel').or(button(page, 'Other documents')).click();
+    await button(page, 'Choose other files').or(button(page, 'Browse')).first().waitFor();
+    if (!(await button(page, 'Browse').isVisible())) await button(page, 'Choose other files').click();
+    await button(page, 'Browse').waitFor();
+  });
+});
+
+it('threw nothing on the way', () => {
+  expect(faults).toEqual([]);
+});

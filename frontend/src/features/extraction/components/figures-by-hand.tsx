@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode } from 'react';
+
+/** The years without a document to read them from. */
+export function FiguresByHand({ onDocuments, children }: { onDocuments: () => void; children: ReactNode }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+        <Box sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
+          Type the years or paste them from a sheet. Nothing is saved until you create the deal.
+        </Box>
+        <Button color="inherit" onClick={onDocuments}>
+          Read them from documents
+        </Button>
+      </Box>
+      {children}
+    </>
+  );
+}
