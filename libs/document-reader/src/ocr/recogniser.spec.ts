@@ -8,5 +8,5 @@ describe('a recogniser that was stopped', () => {
     await recogniser.stop();
     await expect(recogniser.recognise(WHITE, 2)).rejects.toThrow('stopped');
     await expect(recogniser.recogniseLine(WHITE, '0123456789')).rejects.toThrow('stopped');
-  }, 60_000);
+  }, 600_000);
 });
