@@ -12,9 +12,8 @@ import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engin
 import { parseArgs } from 'node:util';
 import { digitalCases, scannedCases } from './extraction/corpus/cases.js';
 import type { Case } from './extraction/corpus/document.js';
-import { AS_OF_YEAR } from './extraction/corpus/layouts.js';
 import { lookOf, renderPdf } from './extraction/corpus/render-pdf.js';
-import { memorandum } from './extraction/corpus/layouts.js';
+import { AS_OF_YEAR, memorandum } from './extraction/corpus/layouts.js';
 import { Random } from './extraction/corpus/random.js';
 import { Scores, table } from './extraction/score.js';
 
@@ -35,7 +34,11 @@ async function read(one: Case): Promise<ReadDocument[]> {
   const documents: ReadDocument[] = [];
   for (const [index, file] of one.files.entries())
     documents.push(
-      await readDocument({ fileId: `${one.id}-${index}`, fileName: file.name, bytes: file.bytes }),
+      await readDocument(
+        { fileId: `${one.id}-${index}`, fileName: file.name, bytes: file.bytes },
+        // A busy machine must not look like a poor reader; how long a page takes is measured below.
+        { limits: { timeoutMs: 600_000 } },
+      ),
     );
   return documents;
 }

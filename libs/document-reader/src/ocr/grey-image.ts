@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Upright } from '../types.js';
+import { type Box, type Upright } from '../types.js';
 
 export interface GreyImage {
   data: Uint8Array<ArrayBuffer>;
@@ -48,6 +48,28 @@ export const shrink = (image: GreyImage, longest: number): Promise<GreyImage> =>
       withoutEnlargement: true,
     }),
   );
+
+/** A copy of the part of the picture within a box of points, with a white margin around it. */
+export const cutOut = (image: GreyImage, box: Box, scale: number, margin = 6): GreyImage => {
+  const left = Math.max(0, Math.floor(box.x0 * scale));
+  const top = Math.max(0, Math.floor(box.y0 * scale));
+  const right = Math.min(image.width, Math.ceil(box.x1 * scale));
+  const bottom = Math.min(image.height, Math.ceil(box.y1 * scale));
+  const width = Math.max(0, right - left) + 2 * margin;
+  const height = Math.max(0, bottom - top) + 2 * margin;
+  const data = new Uint8Array(width * height).fill(255);
+  for (let y = top; y < bottom; y += 1) {
+    data.set(
+      image.data.subarray(y * image.width + left, y * image.width + right),
+      (y - top + margin) * width + margin,
+    );
+  }
+  return { data, width, height };
+};
+
+/** Larger by the factor, smoothly. */
+export const enlarge = (image: GreyImage, factor: number): Promise<GreyImage> =>
+  toGrey(sharp(image.data, raw(image)).resize({ width: Math.round(image.width * factor), kernel: 'cubic' }));
 
 export const blur = (image: GreyImage, sigma: number): Promise<GreyImage> =>
   toGrey(sharp(image.data, raw(image)).blur(sigma));

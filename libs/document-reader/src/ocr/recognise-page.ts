@@ -2,15 +2,20 @@ import { inReadingOrder } from '../layout/lines.js';
 import { toHundredths, turnSize } from '../layout/geometry.js';
 import { toWords } from '../layout/page-words.js';
 import { type Page, type Upright } from '../types.js';
+import { type CleanPage, cleanPage } from './clean-page.js';
 import { type GreyImage, putUpright } from './grey-image.js';
 import { type Recognised, type Recogniser } from './recogniser.js';
+import { lookAgain } from './second-look.js';
 import { findLie } from './skew.js';
 
 /** Read the right way up, pages come out above 80; upside down, below 50. */
 const CERTAIN = 72;
 const EMPTY = 0.0002;
 
-type Attempt = Recognised & { upright: Upright };
+interface Attempt extends Recognised {
+  upright: Upright;
+  clean: CleanPage;
+}
 
 const letters = ({ fragments }: Recognised) => fragments.reduce((sum, { text }) => sum + text.length, 0);
 const merit = (attempt: Attempt) => attempt.confidence * Math.sqrt(letters(attempt));
@@ -21,11 +26,17 @@ const attemptsInOrder = (sideways: boolean): Upright['turn'][] =>
 /** Tries the likely ways to hold the page and keeps the one which reads best. */
 const bestAttempt = async (recogniser: Recogniser, image: GreyImage, scale: number): Promise<Attempt> => {
   const { sideways, skewAcross, skewDown, inked } = await findLie(image);
-  let best: Attempt = { fragments: [], confidence: 0, upright: { turn: 0, skew: 0 } };
+  let best: Attempt = {
+    fragments: [],
+    confidence: 0,
+    upright: { turn: 0, skew: 0 },
+    clean: { image, letter: 0 },
+  };
   if (inked < EMPTY) return best;
   for (const turn of attemptsInOrder(sideways)) {
     const upright: Upright = { turn, skew: turn === 90 || turn === 270 ? skewDown : skewAcross };
-    const attempt = { ...(await recogniser.recognise(await putUpright(image, upright), scale)), upright };
+    const clean = cleanPage(await putUpright(image, upright));
+    const attempt = { ...(await recogniser.recognise(clean.image, scale)), upright, clean };
     if (merit(attempt) > merit(best) || best.fragments.length === 0) best = attempt;
     if (attempt.confidence >= CERTAIN && attempt.fragments.length > 0) break;
   }
@@ -43,7 +54,8 @@ export const recognisePage = async (
   image: GreyImage,
   scale: number,
 ): Promise<Page> => {
-  const { fragments, upright } = await bestAttempt(recogniser, image, scale);
+  const { fragments: seen, upright, clean } = await bestAttempt(recogniser, image, scale);
+  const fragments = await lookAgain(recogniser, clean.image, scale, clean.letter, seen);
   const size = turnSize(image.width / scale, image.height / scale, upright.turn);
   return {
     fileId,

@@ -60,10 +60,18 @@ const weighted = (fragments: readonly Fragment[]): number => {
 
 /** One recogniser: a thread of its own, offline, about 200 MB. */
 export class Recogniser {
-  private constructor(private readonly worker: Worker) {}
+  private stopped = false;
+
+  private constructor(private readonly thread: Worker) {}
 
   static async start(): Promise<Recogniser> {
     return new Recogniser(await startWorker());
+  }
+
+  /** @throws once stopped: the package would throw where nobody can catch it, and end the process. */
+  private get worker(): Worker {
+    if (this.stopped) throw new Error('The recogniser was stopped.');
+    return this.thread;
   }
 
   /** @param scale pixels per point */
@@ -77,7 +85,27 @@ export class Recogniser {
     return { fragments, confidence: weighted(fragments) };
   }
 
+  /** One line of print, of which nothing but `letters` is read. */
+  async recogniseLine(image: GreyImage, letters: string): Promise<{ text: string; confidence: number }> {
+    await this.worker.setParameters({
+      tessedit_pageseg_mode: PSM.SINGLE_LINE,
+      tessedit_char_whitelist: letters,
+    });
+    try {
+      const { data } = await this.worker.recognize(toPgm(image), {}, { text: true, blocks: false });
+      return { text: data.text.replace(/\s+/g, ''), confidence: data.confidence };
+    } finally {
+      await this.worker.setParameters({
+        tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+        tessedit_char_whitelist: '',
+      });
+    }
+  }
+
   async stop(): Promise<void> {
-    await this.worker.terminate();
+    this.stopped = true;
+    // What was asked a moment ago is still on its way to the thread.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    await this.thread.terminate();
   }
 }

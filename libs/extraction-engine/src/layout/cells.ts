@@ -76,11 +76,34 @@ const CLOSER = /^[)%]+$/;
 
 const dotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
 
+const ORDINARY_SPACE = 0.4;
+const ENOUGH_GAPS = 12;
+
+/**
+ * How much wider the spaces between words are than ordinary type has them, 1 or more. On the scan of a typewritten
+ * page the white between two words is as wide as what parts columns elsewhere.
+ */
+export function spacingOf(lines: readonly (readonly Word[])[]): number {
+  const gaps: number[] = [];
+  for (const line of lines)
+    for (let index = 1; index < line.length; index += 1) {
+      const [left, right] = [line[index - 1], line[index]];
+      if (!left || !right || !/[A-Za-z]$/.test(left.text) || !/^[A-Za-z]/.test(right.text)) continue;
+      const gap = (right.box.x0 - left.box.x1) / Math.max(left.height, right.height, 4);
+      if (gap > 0 && gap < 1.6) gaps.push(gap);
+    }
+  if (gaps.length < ENOUGH_GAPS) return 1;
+  gaps.sort((a, b) => a - b);
+  return Math.max(1, (gaps[Math.floor(gaps.length / 2)] ?? 0) / ORDINARY_SPACE);
+}
+
 /**
  * Joins the words of one line to cells. A wide gap parts cells; a dollar sign joins the figure after it
  * whatever the gap; figures that follow a label closely are still parted from it.
+ *
+ * @param spacing as `spacingOf` says of the whole page
  */
-export function cellsOfLine(line: readonly Word[]): Cell[] {
+export function cellsOfLine(line: readonly Word[], spacing = 1): Cell[] {
   const words = line.filter((word) => !dotLeader(word.text));
   const groups: Word[][] = [];
   let opened = false;
@@ -93,7 +116,7 @@ export function cellsOfLine(line: readonly Word[]): Cell[] {
       continue;
     }
     const gap = word.box.x0 - last.box.x1;
-    const size = Math.max(word.height, last.height, 4);
+    const size = Math.max(word.height, last.height, 4) * spacing;
     const digits = /^[\d(.]/.test(word.text);
     // A dash that stands apart is a figure of its own: nothing in that column.
     const dash = /^[-\u2212]$/.test(last.text) && gap > size * 0.5;

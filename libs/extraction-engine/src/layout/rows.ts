@@ -1,6 +1,6 @@
 import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
 import { isNil, readNumber } from '../semantics/number.js';
-import { cellsOfLine, readConfidence, type Cell, type Row } from './cells.js';
+import { cellsOfLine, readConfidence, spacingOf, type Cell, type Row } from './cells.js';
 
 /** Slope of the lines of a scan, from the step between neighbours; 0 on text layers. */
 function slopeOf(words: readonly Word[]): number {
@@ -43,11 +43,17 @@ export function linesOf(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0));
 }
 
-function rowOfLine(page: Page, line: readonly Word[]): Row {
+function rowOfLine(page: Page, line: readonly Word[], spacing: number): Row {
   const y0 = Math.min(...line.map((word) => word.box.y0));
   const y1 = Math.max(...line.map((word) => word.box.y1));
   const heights = line.map((word) => word.height).sort((a, b) => a - b);
-  return { page, y0, y1, height: heights[Math.floor(heights.length / 2)] ?? 10, cells: cellsOfLine(line) };
+  return {
+    page,
+    y0,
+    y1,
+    height: heights[Math.floor(heights.length / 2)] ?? 10,
+    cells: cellsOfLine(line, spacing),
+  };
 }
 
 /** Width of a sheet's column and height of its row on the grid that cells are laid on. */
@@ -115,7 +121,11 @@ export function rowGroupsOf(page: Page): Row[][] {
   const inTables = new Set(page.tables.flatMap((table) => table.cells.flatMap((cell) => cell.wordIds)));
   const loose = page.words.filter((word) => !inTables.has(word.id));
   const groups: Row[][] = [];
-  if (loose.length > 0) groups.push(linesOf(loose).map((line) => rowOfLine(page, line)));
+  if (loose.length > 0) {
+    const lines = linesOf(loose);
+    const spacing = spacingOf(lines);
+    groups.push(lines.map((line) => rowOfLine(page, line, spacing)));
+  }
   for (const table of page.tables) groups.push(rowsOfTable(page, table));
   return groups;
 }

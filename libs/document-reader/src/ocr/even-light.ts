@@ -1,0 +1,71 @@
+import { type GreyImage } from './grey-image.js';
+
+const BLOCK = 24;
+/** Of a block's pixels, how many are darker than the paper in it: even a dense line of print covers less. */
+const PAPER_RANK = 0.8;
+
+/** The grey of the paper in each block of the page; a block that is printed all over takes its neighbours'. */
+const paperGreys = ({ data, width, height }: GreyImage, across: number, down: number): Float32Array => {
+  const found = new Float32Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      const counts = new Uint32Array(256);
+      let total = 0;
+      const bottom = Math.min(height, (row + 1) * BLOCK);
+      const right = Math.min(width, (column + 1) * BLOCK);
+      for (let y = row * BLOCK; y < bottom; y += 2) {
+        for (let x = column * BLOCK; x < right; x += 2) {
+          const grey = data[y * width + x] ?? 0;
+          counts[grey] = (counts[grey] ?? 0) + 1;
+          total += 1;
+        }
+      }
+      let below = 0;
+      let grey = 0;
+      while (grey < 255 && below + (counts[grey] ?? 0) < total * PAPER_RANK) below += counts[grey++] ?? 0;
+      found[row * across + column] = grey;
+    }
+  }
+  return found;
+};
+
+const brightestAround = (greys: Float32Array, across: number, down: number): Float32Array =>
+  greys.map((_, at) => {
+    const row = Math.floor(at / across);
+    const column = at % across;
+    let brightest = 0;
+    for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y += 1)
+      for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x += 1)
+        brightest = Math.max(brightest, greys[y * across + x] ?? 0);
+    return brightest;
+  });
+
+/**
+ * The page as if it were lit evenly: paper becomes white wherever it lies, in the shade of a hand as well. What is
+ * painted out of the picture afterwards can then be painted white.
+ */
+export const evenLight = (image: GreyImage): GreyImage => {
+  const { data, width, height } = image;
+  const across = Math.ceil(width / BLOCK);
+  const down = Math.ceil(height / BLOCK);
+  const paper = brightestAround(paperGreys(image, across, down), across, down);
+  const even = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    const rowAt = Math.min(down - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
+    const top = Math.floor(rowAt);
+    const low = Math.min(down - 1, top + 1);
+    for (let x = 0; x < width; x += 1) {
+      const columnAt = Math.min(across - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
+      const left = Math.floor(columnAt);
+      const right = Math.min(across - 1, left + 1);
+      const aside = columnAt - left;
+      const upper =
+        (paper[top * across + left] ?? 255) * (1 - aside) + (paper[top * across + right] ?? 255) * aside;
+      const lower =
+        (paper[low * across + left] ?? 255) * (1 - aside) + (paper[low * across + right] ?? 255) * aside;
+      const here = Math.max(32, upper + (lower - upper) * (rowAt - top));
+      even[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * 255) / here);
+    }
+  }
+  return { data: even, width, height };
+};

@@ -1,0 +1,42 @@
+import type { Word } from '@dealwright/document-reader';
+import { cellsOfLine, spacingOf } from './cells.js';
+
+const EM = 10;
+
+/** Words of letters six points wide on one line, with the given white between them. */
+function lineOf(text: string, gap: number): Word[] {
+  let x = 40;
+  return text.split(' ').map((word, index) => {
+    const x0 = x;
+    x += word.length * 6 + gap;
+    return {
+      id: `p0w${index}`,
+      text: word,
+      box: { x0, y0: 40, x1: x - gap, y1: 50 },
+      baseline: 48,
+      height: EM,
+      source: 'ocr' as const,
+      ocrConfidence: 95,
+    };
+  });
+}
+
+const SENTENCE = 'Cost of goods sold from line above and all of the other costs of sales';
+
+describe('cells of a line', () => {
+  it('part words that stand far apart where the page has ordinary spaces', () => {
+    const spacing = spacingOf([lineOf(SENTENCE, 3)]);
+    expect(spacing).toBe(1);
+    expect(cellsOfLine(lineOf('Net sales', 9), spacing).map(({ text }) => text)).toEqual(['Net', 'sales']);
+  });
+
+  it('hold together where all spaces are as wide as that', () => {
+    const spacing = spacingOf([lineOf(SENTENCE, 9)]);
+    expect(spacing).toBeGreaterThan(2);
+    expect(cellsOfLine(lineOf('Depreciation and section 179 expense', 9), spacing)).toHaveLength(1);
+  });
+
+  it('take ordinary spaces for granted where there are too few words to tell', () => {
+    expect(spacingOf([lineOf('Net sales', 9)])).toBe(1);
+  });
+});
