@@ -7,6 +7,7 @@ import { type EventEmitter2 } from '@nestjs/event-emitter';
  */
 export async function announce(events: EventEmitter2, name: string, event: object): Promise<unknown[]> {
   const answers: unknown[] = [];
-  for (const listener of events.listeners(name)) answers.push(await listener(event));
+  for (const listener of events.listeners(name) as ((event: object) => unknown)[])
+    answers.push(await listener(event));
   return answers;
 }

@@ -19,7 +19,9 @@ export function accessLog(config: AppConfig) {
       const { statusCode: status } = response;
       if (status < 500 && !(status >= 400 ? showsRefusals : shows('debug'))) return;
       const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug';
-      PinoLogger.root[level](
+      // An application put together without the logging module has no root, and writes nothing.
+      const root = PinoLogger.root as (typeof PinoLogger)['root'] | undefined;
+      root?.[level](
         {
           req: { id: request.id, method, path: url.split('?')[0] },
           res: { status },

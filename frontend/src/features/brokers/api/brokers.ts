@@ -1,14 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, type Schemas, unwrap } from '../../../lib/api';
+import { api, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
 import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
 import { fieldsOf, formOf } from '../components/broker-form';
+import { type Broker, type BrokerFields } from './broker';
 
-export type Broker = Schemas['BrokerResponse'];
-/** Every field a broker has; a blank one is null. */
-export type BrokerFields = Required<Schemas['CreateBrokerDto']>;
+export type { Broker, BrokerFields };
 
 export const brokersQuery = queryOptions({
   queryKey: ['brokers', 'all'],

@@ -95,7 +95,9 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
       </form>
       <ConflictDialog
         conflicts={save.conflict}
-        labelOf={(field) => FIELDS.find(({ key }) => key === field)?.label ?? (field === 'name' ? 'Name' : 'Notes')}
+        labelOf={(field) =>
+          FIELDS.find(({ key }) => key === field)?.label ?? (field === 'name' ? 'Name' : 'Notes')
+        }
         onResolve={save.resolve}
         onCancel={save.abandon}
       />

@@ -1,4 +1,4 @@
-import { type Broker, type BrokerFields } from '../api/brokers';
+import { type Broker, type BrokerFields } from '../api/broker';
 
 export interface BrokerForm {
   readonly name: string;

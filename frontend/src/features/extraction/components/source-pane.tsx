@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { pagesQuery } from '../api/jobs';
 import { type JobFile, type PageWord } from '../api/reading';
@@ -29,12 +29,12 @@ export function SourcePane({ jobId, files, lit, onOffer }: SourcePaneProps) {
     if (files.some(({ id }) => id === first.fileId)) setChosen(first.fileId);
   }
   const { data, isError, refetch } = useQuery(pagesQuery(jobId, chosen));
-  const start = useRef<{ page: number; wordId: string } | null>(null);
-  const view = useSourceView({ lit, fileId: chosen, pages: data?.pages });
+  const [start, setStart] = useState<{ page: number; wordId: string } | null>(null);
+  const { zoom, isChosen, setZoom, scroller } = useSourceView({ lit, fileId: chosen, pages: data?.pages });
 
   function press(page: number, word: PageWord, words: readonly PageWord[], extend: boolean) {
-    const from = extend && start.current?.page === page ? start.current.wordId : word.id;
-    start.current = { page, wordId: from };
+    const from = extend && start?.page === page ? start.wordId : word.id;
+    setStart({ page, wordId: from });
     onOffer?.(
       wordsBetween(words, from, word.id)
         .map(({ text }) => text)
@@ -74,10 +74,10 @@ export function SourcePane({ jobId, files, lit, onOffer }: SourcePaneProps) {
             {files[0]?.name}
           </Box>
         )}
-        <ZoomButtons zoom={view.zoom} isChosen={view.isChosen} onZoom={view.setZoom} />
+        <ZoomButtons zoom={zoom} isChosen={isChosen} onZoom={setZoom} />
       </Box>
       <Box
-        ref={view.scroller}
+        ref={scroller}
         // Scrolls by itself, so that it must be reachable by keyboard.
         tabIndex={0}
         role="region"
@@ -98,7 +98,7 @@ export function SourcePane({ jobId, files, lit, onOffer }: SourcePaneProps) {
         {data?.pages.map((frame) => (
           <SourcePage
             key={`${chosen} ${frame.number}`}
-            zoom={view.zoom}
+            zoom={zoom}
             jobId={jobId}
             fileId={chosen}
             frame={frame}

@@ -10,7 +10,15 @@ import { ConflictDialog } from '../../../ui/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { useSaveSettings } from '../api/settings';
 import { Choice } from './choice';
-import { type Draft, draftOf, FIELD_LABELS, fieldText, isDirty, METHOD_LABELS, yearsCountFault } from './draft';
+import {
+  type Draft,
+  draftOf,
+  FIELD_LABELS,
+  fieldText,
+  isDirty,
+  METHOD_LABELS,
+  yearsCountFault,
+} from './draft';
 import { YearsCountField } from './years-count-field';
 
 /** What every new deal starts from. */
