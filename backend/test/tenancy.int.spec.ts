@@ -35,6 +35,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   updateBroker: { name: 'x' },
   createValuation: { name: 'x' },
   updateValuation: { name: 'x' },
+  saveEvaluation: { model: { name: 'x' } },
   askWhatIf: { returns: true },
   mergeDeals: { otherId: ANOTHER },
   unmergeDeals: { otherId: ANOTHER },
