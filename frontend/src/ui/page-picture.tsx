@@ -31,7 +31,9 @@ export function PagePicture({ path, size, label, children }: PagePictureProps) {
       }}
     >
       {show && <img ref={show} alt={label} style={{ display: 'block', width: '100%', height: '100%' }} />}
-      {!show && !isError && <Skeleton variant="rectangular" width="100%" height="100%" aria-label={label} />}
+      {!show && !isError && (
+        <Skeleton variant="rectangular" width="100%" height="100%" role="img" aria-label={label} />
+      )}
       {isError && <Box sx={{ p: 3, color: '#5B6966' }}>This page could not be drawn.</Box>}
       {children}
     </Box>

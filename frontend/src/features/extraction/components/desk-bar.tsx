@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Kbd } from '../../../ui/kbd';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { DESK_KEYS } from '../review/use-desk-keys';
 
 interface DeskBarProps {
@@ -26,8 +27,8 @@ export function DeskBar({ doubts, onNext, onPrevious }: DeskBarProps) {
       </Box>
       {doubts > 0 && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" color="inherit" aria-label="Previous doubtful" onClick={onPrevious}>
-            Previous
+          <Button size="small" color="inherit" onClick={onPrevious}>
+            Previous<VisuallyHidden> doubtful</VisuallyHidden>
             <Box component="span" sx={KEY}>
               <Kbd>{DESK_KEYS.previous}</Kbd>
             </Box>

@@ -33,34 +33,36 @@ export function Processing({ job, cancelling, onCancel }: ProcessingProps) {
         value={job.progress}
         sx={{ height: 6, borderRadius: '3px' }}
       />
-      <Box component="ol" role="status" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {STEPS.map(({ id, text }, index) => (
-          <Box
-            component="li"
-            key={id}
-            aria-current={index === at ? 'step' : undefined}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.25,
-              fontWeight: index === at ? 600 : 400,
-              color: index > at ? 'text.secondary' : 'text.primary',
-            }}
-          >
-            <Box component="span" aria-hidden sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
-              {index < at ? (
-                <Check sx={{ fontSize: 18, color: 'success.main' }} />
-              ) : index === at ? (
-                <CircularProgress size={14} />
-              ) : (
-                <Box sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'divider' }} />
-              )}
+      <div role="status">
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+          {STEPS.map(({ id, text }, index) => (
+            <Box
+              component="li"
+              key={id}
+              aria-current={index === at ? 'step' : undefined}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.25,
+                fontWeight: index === at ? 600 : 400,
+                color: index > at ? 'text.secondary' : 'text.primary',
+              }}
+            >
+              <Box component="span" aria-hidden sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
+                {index < at ? (
+                  <Check sx={{ fontSize: 18, color: 'success.main' }} />
+                ) : index === at ? (
+                  <CircularProgress size={14} />
+                ) : (
+                  <Box sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'divider' }} />
+                )}
+              </Box>
+              {text}
+              {index === at && id === 'reading' && page}
             </Box>
-            {text}
-            {index === at && id === 'reading' && page}
-          </Box>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      </div>
       <div>
         <Button color="inherit" variant="outlined" disabled={cancelling} onClick={onCancel}>
           {cancelling ? 'Cancelling...' : 'Cancel'}
