@@ -4,11 +4,19 @@ import { type Preview } from '../api/documents';
 
 type Tables = NonNullable<Preview['pages'][number]['tables']>;
 
-/** An Office file: its sheets as tables, or its text. */
+/** An Office file: what it says, and below that its tables or sheets. */
 export function PreviewTables({ text, tables }: { text: string; tables: Tables }) {
-  if (tables.length === 0) {
-    return <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{text}</Box>;
-  }
+  return (
+    <>
+      {text.trim() !== '' && (
+        <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '68ch', overflowWrap: 'anywhere' }}>{text}</Box>
+      )}
+      <Sheets tables={tables} />
+    </>
+  );
+}
+
+function Sheets({ tables }: { tables: Tables }) {
   return tables.map(({ name, rows }, table) => (
     <Box key={table} sx={{ overflowX: 'auto' }}>
       {name && (
