@@ -14,6 +14,7 @@ const palette = (scheme: typeof LIGHT) => ({
   background: { default: scheme.paper, paper: scheme.surface },
   text: { primary: scheme.ink, secondary: scheme.mutedInk },
   divider: scheme.hairline,
+  action: { selected: scheme.chosen },
   primary: { main: scheme.accent, dark: scheme.accentDeep, contrastText: scheme.onAccent },
   secondary: { main: scheme.mutedInk, contrastText: scheme.surface },
   error: { main: scheme.loss, contrastText: scheme.surface },

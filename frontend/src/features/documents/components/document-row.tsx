@@ -51,10 +51,7 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
         >
           {name}
         </Box>
-        <Box
-          className="figure"
-          sx={{ fontSize: '0.8125rem', color: open ? 'text.primary' : 'text.secondary' }}
-        >
+        <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {fileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
         </Box>
       </ButtonBase>
