@@ -8,6 +8,8 @@ interface Scheme {
   readonly ink: string;
   readonly mutedInk: string;
   readonly hairline: string;
+  /** laid over what is chosen; muted ink stays readable on it */
+  readonly chosen: string;
   readonly accent: string;
   readonly accentDeep: string;
   readonly onAccent: string;
