@@ -18,7 +18,14 @@ export function PreviewTables({ text, tables }: { text: string; tables: Tables }
 
 function Sheets({ tables }: { tables: Tables }) {
   return tables.map(({ name, rows }, table) => (
-    <Box key={table} sx={{ overflowX: 'auto' }}>
+    <Box
+      key={table}
+      // Scrolls by itself, so that it must be reachable by keyboard.
+      tabIndex={0}
+      role="region"
+      aria-label={name ?? `Table ${table + 1}`}
+      sx={{ overflowX: 'auto' }}
+    >
       {name && (
         <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
           {name}
