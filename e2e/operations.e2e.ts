@@ -11,6 +11,10 @@ import { button, eventually, heading, openStage } from './support/screen.js';
 
 const run = promisify(execFile);
 
+// A role takes effect within a minute, and a thick document takes its time on the way.
+jest.setTimeout(300_000);
+const A_WHILE = { timeout: 90_000 };
+
 /** As whoever has the host makes somebody an operator. */
 const makeOperator = (email: string) =>
   run('node', ['backend/dist/identity/operator.command.js', 'add', email], {
@@ -43,7 +47,11 @@ it('is not there for somebody who is no operator', async () => {
 
 it('is there for an operator', async () => {
   await makeOperator(person.email);
-  await page.reload();
+  const until = Date.now() + A_WHILE.timeout;
+  do {
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  } while ((await heading(page, 'Operations').count()) === 0 && Date.now() < until);
   await heading(page, 'Operations').waitFor();
   await page.getByText('Waiting', { exact: true }).first().waitFor();
   await look(page, 'operations');
@@ -55,18 +63,18 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
   await other.page.goto('/deals/new/ocr');
   await other.page.locator('input[type=file]').setInputFiles(await thick(400, name));
   await button(other.page, 'Extract deal information').click();
-  await job(name).waitFor();
+  await job(name).waitFor(A_WHILE);
   const cancel = job(name).getByRole('button', { name: 'Cancel' });
   const ended = job(name).getByText(/^(Done|Cancelled)$/);
-  await cancel.or(ended).first().waitFor();
+  await cancel.or(ended).first().waitFor(A_WHILE);
   // A fast machine may be done before the operator; then there is nothing to cancel.
   if (await cancel.isVisible()) await cancel.click({ timeout: 2000 }).catch(() => undefined);
-  await ended.waitFor();
+  await ended.waitFor(A_WHILE);
   if ((await ended.innerText()) === 'Cancelled') {
     await job(name).getByRole('button', { name: 'Retry' }).click();
     await job(name)
       .getByText(/^(Waiting|Running|Done)$/)
-      .waitFor();
+      .waitFor(A_WHILE);
   }
   await other.context.close();
 });
@@ -74,7 +82,7 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
 it('says when the queue cannot be read, and tries again', async () => {
   await failing(page, 'GET', /^\/api\/operations\/queue$/, { status: 503 }, async () => {
     await page.reload();
-    await page.getByText('The queue could not be read').waitFor();
+    await page.getByText('The queue could not be read').waitFor(A_WHILE);
   });
   await button(page, 'Retry').click();
   await eventually(() => heading(page, 'Operations').count(), 1);
