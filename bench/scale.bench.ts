@@ -5,6 +5,7 @@
  *
  *   SCALE_DEALS=1000000 of all, SCALE_OWN=10000 of the user, SCALE_TIMES=40 of each request
  */
+import { DEAL_STATUSES } from '@dealwright/vocabulary';
 import type pg from 'pg';
 import { Line } from './support/load.js';
 import { connect, machine, quantile, say, startServer } from './support/server.js';
@@ -15,18 +16,6 @@ const BROKERS = 300;
 const TIMES = Number(process.env['SCALE_TIMES'] ?? 40);
 const PER_STATEMENT = 50_000;
 const GOAL_MS = 50;
-
-const STATUSES = [
-  'Uncontacted',
-  'Inquired',
-  'Working',
-  'Lead',
-  'NDA Signed',
-  'CBR Received',
-  'CBR Reviewed',
-  'Disqualified',
-  'Closed/Lost',
-];
 
 /** The user's deals lie scattered among those of 1,000 others, as they would after years. */
 async function seed(client: pg.Client, ownerId: string): Promise<void> {
@@ -50,7 +39,7 @@ async function seed(client: pg.Client, ownerId: string): Promise<void> {
          'Broker ' || h % ${BROKERS} as broker, (200000 + (h % 4000) * 1000)::float8 as price,
          '{"2024":{"grossRevenue":"1000000","cogs":"400000","operatingExpenses":"350000","ownerSalary":"90000"}}'::jsonb as figures
          from (select n, abs(hashint4(n)) as h from generate_series($3::int + 1, $4::int) n) numbers) rows`,
-      [ownerId, Math.max(1, Math.floor(ALL / OWN)), from, Math.min(ALL, from + PER_STATEMENT), STATUSES],
+      [ownerId, Math.max(1, Math.floor(ALL / OWN)), from, Math.min(ALL, from + PER_STATEMENT), DEAL_STATUSES],
     );
   }
   await client.query('create index deals_search on deals using gin (owner_id, search_text gin_trgm_ops)');
@@ -93,11 +82,11 @@ const requests = (deep: string): Asked[] => [
   { name: 'palette: deals, brokers', paths: ['/api/deals/search?q=br', '/api/brokers/search?q=br'] },
   {
     name: 'board, nine columns',
-    paths: STATUSES.map((status) => `/api/deals?limit=40&status=${encodeURIComponent(status)}`),
+    paths: DEAL_STATUSES.map((status) => `/api/deals?limit=40&status=${encodeURIComponent(status)}`),
   },
   {
     name: 'board, after a change',
-    paths: STATUSES.map((status) => `/api/deals?limit=40&status=${encodeURIComponent(status)}`),
+    paths: DEAL_STATUSES.map((status) => `/api/deals?limit=40&status=${encodeURIComponent(status)}`),
     afterChange: true,
   },
   { name: 'dashboard', paths: ['/api/deals/summary'] },

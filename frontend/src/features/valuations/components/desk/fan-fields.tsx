@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { use } from 'react';
 import { IntegerField, PercentField } from '../../../../ui/number-field';
 import { AssumptionsContext } from '../assumptions';
+import { FieldRow } from './field-row';
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -9,14 +9,7 @@ const LARGEST_SEED = 2 ** 32 - 1;
 export function FanFields() {
   const { assumptions, onAssume } = use(AssumptionsContext);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 260px))' },
-        gap: 2,
-        mb: 2,
-      }}
-    >
+    <FieldRow>
       <PercentField
         label="Scatter of growth"
         placeholder="10"
@@ -41,6 +34,6 @@ export function FanFields() {
         value={assumptions.seed ?? null}
         onChange={(seed) => onAssume({ seed })}
       />
-    </Box>
+    </FieldRow>
   );
 }

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { use } from 'react';
 import { MoneyField, PercentField } from '../../../../ui/number-field';
 import { AssumptionsContext } from '../assumptions';
+import { FieldRow } from './field-row';
 
 const TOGGLES = [
   { key: 'stressRates', label: 'Higher rates' },
@@ -31,14 +32,7 @@ export function StressFields() {
           />
         ))}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 260px))' },
-          gap: 2,
-          mb: 2,
-        }}
-      >
+      <FieldRow>
         {assumptions.stressCustomers !== false && (
           <PercentField
             label="Gross profit that leaves"
@@ -65,7 +59,7 @@ export function StressFields() {
           value={assumptions.marketSalary ?? null}
           onChange={(marketSalary) => onAssume({ marketSalary })}
         />
-      </Box>
+      </FieldRow>
     </>
   );
 }
