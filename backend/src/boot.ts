@@ -106,12 +106,15 @@ async function stop(
   release: () => void,
 ): Promise<void> {
   const server = app.getHttpServer() as { closeIdleConnections(): void };
-  const closed = app.close();
-  server.closeIdleConnections();
-  await closed;
-  await redis?.stop();
-  await postgres?.stop();
-  release();
+  try {
+    const closed = app.close();
+    server.closeIdleConnections();
+    await closed;
+  } finally {
+    await redis?.stop();
+    await postgres?.stop();
+    release();
+  }
 }
 
 /** A private Redis where the queue wants one and none is named. @throws StartError with QUEUE=redis and none to be had */

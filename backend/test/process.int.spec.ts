@@ -80,9 +80,25 @@ describe('the process', () => {
   it('is not held up by the lock of a process that is gone', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'dealwright.pid'), '999999');
-    const started = start({ PORT: await freePort(), DATA_DIR: folder });
-    expect(await started.ready).toBe(true);
-    started.child.kill('SIGTERM');
-    expect(await started.exit).toBe(0);
+    await startAndEnd(folder);
+  });
+
+  it('ends cleanly however soon it is asked, with its database put away', async () => {
+    const folder = newFolder();
+    for (let turn = 0; turn < 4; turn++) {
+      await startAndEnd(folder);
+      expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    }
   });
 });
+
+/** Asks it to end in the moment in which it says that it is ready. */
+async function startAndEnd(folder: string): Promise<void> {
+  const started = start({ PORT: await freePort(), DATA_DIR: folder });
+  expect(await started.ready).toBe(true);
+  started.child.kill('SIGTERM');
+  expect({ code: await started.exit, output: started.output() }).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Dealwright is ready at \S+\n$/) as string,
+  });
+}

@@ -26,6 +26,7 @@ export class BullQueue extends JobQueue {
     super();
     this.bull.on('error', (error) => this.down(error));
     this.bull.client.on('ready', () => (this.saidDown = false));
+    nameQuietly(this.bull);
   }
 
   async push(ticket: Ticket): Promise<void> {
@@ -53,7 +54,7 @@ export class BullQueue extends JobQueue {
 
   async close(): Promise<void> {
     await within(this.bull.close(true)).catch(() => undefined);
-    this.bull.client.disconnect();
+    for (const client of this.bull.clients) client.disconnect();
   }
 
   private down(error: unknown): void {
@@ -63,6 +64,15 @@ export class BullQueue extends JobQueue {
       `Redis does not answer; jobs wait until it does (${String((error as Error)?.message ?? error)})`,
     );
   }
+}
+
+/**
+ * Bull gives a worker's connection its name on the side and lets nobody catch a refusal, which ends the process
+ * when the queue is closed right after it was opened. The name is only for the dashboard.
+ */
+function nameQuietly(bull: Bull.Queue): void {
+  const name = bull.setWorkerName.bind(bull);
+  bull.setWorkerName = () => name().catch(() => undefined);
 }
 
 function connection(url: string, options: RedisOptions): Redis {

@@ -1,0 +1,29 @@
+const PATIENCE_MS = 20_000;
+
+/**
+ * Ends the process in order when it is asked to (SIGTERM, SIGINT): 0 when all is put away, 1 when that failed or took
+ * too long. Work that loses its connection on the way is written to standard error and holds nothing up: an exit in
+ * the middle would leave the embedded database running.
+ */
+export function endWhenAsked(stop: () => Promise<unknown>): void {
+  let asked = false;
+  const end = (): void => {
+    if (asked) return;
+    asked = true;
+    process.on('unhandledRejection', say);
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+function say(error: unknown): void {
+  process.stderr.write(`While ending: ${String((error as Error)?.stack ?? error)}\n`);
+}
