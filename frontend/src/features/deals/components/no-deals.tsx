@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/states';
+import { FirstDeal } from './first-deal';
 import { chipsOf, cleared, type ListFilters } from './list-filters';
 
 interface NoDealsProps {
@@ -26,14 +26,6 @@ export function NoDeals({ filters, onChange }: NoDealsProps) {
   return filters.tab === 'inactive' ? (
     <EmptyState title="No inactive deals" text="Deals you disqualify or close appear here." />
   ) : (
-    <EmptyState
-      title="No deals yet"
-      text="Get started by adding your first acquisition opportunity to track."
-      action={
-        <Button component={Link} to="/deals/new" variant="contained">
-          Add Your First Deal
-        </Button>
-      }
-    />
+    <FirstDeal />
   );
 }

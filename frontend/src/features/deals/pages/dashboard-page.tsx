@@ -6,9 +6,10 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { greetingName, useUser } from '../../../lib/auth';
 import { PageHeader } from '../../../ui/page-header';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealSummary, summaryQuery } from '../api/deals';
 import { AddDealButton } from '../components/add-deal-button';
+import { FirstDeal } from '../components/first-deal';
 import { RecentDeals } from '../components/recent-deals';
 import { StatusBreakdown } from '../components/status-breakdown';
 import { SummaryFigures } from '../components/summary-figures';
@@ -32,22 +33,12 @@ export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
         />
       )}
       {summary.data &&
-        (summary.data.total === 0 ? <Nothing /> : <Overview summary={summary.data} nextTouch={nextTouch} />)}
+        (summary.data.total === 0 ? (
+          <FirstDeal />
+        ) : (
+          <Overview summary={summary.data} nextTouch={nextTouch} />
+        ))}
     </>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title="No deals yet"
-      text="Get started by adding your first acquisition opportunity to track."
-      action={
-        <Button component={Link} to="/deals/new" variant="contained">
-          Add Your First Deal
-        </Button>
-      }
-    />
   );
 }
 
