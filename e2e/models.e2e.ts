@@ -256,7 +256,8 @@ describe('data sources', () => {
     await page.goto(`${at}/data-sources`);
     await page.getByRole('tab', { name: 'Historical Financials' }).click();
     await arrive(page, `${at}/data-sources?tab=historical-financials`);
-    await button(page, 'Edit').click();
+    // The address changes before the screen does, and the tab that is left has an Edit too.
+    await button(page.getByRole('tabpanel', { name: 'Historical Financials' }), 'Edit').click();
     await page
       .getByRole('row', { name: /^Owner salary/ })
       .getByRole('gridcell')

@@ -19,6 +19,11 @@ const TABS = ['loan-structure', 'historical-financials'] as const;
 type TabName = (typeof TABS)[number];
 const GATE = 'Please configure data sources to view results';
 
+const idsOf = (name: TabName) => ({
+  tab: { id: `tab-${name}`, 'aria-controls': `panel-${name}` },
+  panel: { id: `panel-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${name}` },
+});
+
 /** Both sources of a model. The grid of years comes from the feature that owns deals. */
 export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent }) {
   const { dealId = '', valuationId = '' } = useParams();
@@ -61,14 +66,18 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
               aria-label="Data sources"
               sx={{ mb: 3 }}
             >
-              <Tab value="loan-structure" label="Loan Structure" />
-              <Tab value="historical-financials" label="Historical Financials" />
+              <Tab value="loan-structure" label="Loan Structure" {...idsOf('loan-structure').tab} />
+              <Tab
+                value="historical-financials"
+                label="Historical Financials"
+                {...idsOf('historical-financials').tab}
+              />
             </Tabs>
             {/* Both stay mounted: what was typed in one is there on coming back from the other. */}
-            <Box hidden={tab !== 'loan-structure'}>
+            <Box hidden={tab !== 'loan-structure'} {...idsOf('loan-structure').panel}>
               <LoanTab key={loadedModel.id} model={loadedModel} />
             </Box>
-            <Box hidden={tab !== 'historical-financials'}>
+            <Box hidden={tab !== 'historical-financials'} {...idsOf('historical-financials').panel}>
               <HistoricalTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />
             </Box>
           </>
