@@ -57,7 +57,7 @@ const FIGURES = (n: number) => ({
 async function seed(client: pg.Client, ownerId: string, own: number, others: number): Promise<string[]> {
   await client.query(
     `insert into deals (owner_id, description, business_name, status, revenue, type, address, broker, historical_financials, created_at)
-     select case when n <= $2::int then $1::uuid else gen_random_uuid() end,
+     select case when n <= $2::int then $1::uuid else ('00000000-0000-4000-8000-' || lpad((n % 500)::text, 12, '0'))::uuid end,
        'Deal number ' || n || ' ' || (array['bakery','laundry','dental','plumbing','roofing'])[1 + n % 5] || case when n = 1711 then ' zeppelin' else '' end,
        'Business ' || md5(n::text), (array['Uncontacted','Working','Lead','Disqualified'])[1 + n % 4],
        (array['< $1 MM','> $5.0 MM'])[1 + n % 2], 'Service', 'Reno', 'Broker ' || n % 50, $4::jsonb, now() - make_interval(secs => n)
@@ -76,6 +76,8 @@ interface Kind {
   readonly name: string;
   readonly goal: string;
   readonly shot: () => Shot;
+  /** in its place, just before its rounds: an ETag from before the changes would be none */
+  readonly prepare?: () => Promise<() => Shot>;
   /** where the floor is asked something else */
   readonly floorShot?: () => Shot;
 }
@@ -116,7 +118,8 @@ try {
     {
       name: 'whole list, 304',
       goal: '8',
-      shot: await unchanged(ours.port, '/api/deals'),
+      shot: get('/api/deals'),
+      prepare: () => unchanged(ours.port, '/api/deals'),
       floorShot: get('/api/deals'),
     },
     { name: 'rare word, 100,000', goal: 'p99 0.15', shot: get('/api/deals/search?q=zeppelin') },
@@ -128,8 +131,11 @@ try {
   say(
     '                      ours/s    raw/s    ratio  allowing  ours p99   raw p99    ratio   at least (aims: see docs)',
   );
-  for (const { name, goal, shot, floorShot } of kinds.filter((kind) => kind.name.startsWith(ONLY))) {
+  for (const { name, goal, shot: plain, prepare, floorShot } of kinds.filter((kind) =>
+    kind.name.startsWith(ONLY),
+  )) {
     if (name.startsWith('rare word')) await seed(client, ours.ownerId, DEALS - USUAL, 0);
+    const shot = (await prepare?.()) ?? plain;
     const rounds: { ours: Load; raw: Load }[] = [];
     const at = { connections: CONNECTIONS, ms: ROUND_MS };
     for (let round = -1; round < ROUNDS; round += 1) {
