@@ -112,6 +112,7 @@ describe('a newcomer buys a business', () => {
   });
 
   it('enters price and down payment and reads what follows, to the cent', async () => {
+    await page.goto(modelPath);
     await page
       .getByRole('textbox', { name: /Purchase price/ })
       .first()

@@ -9,6 +9,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     rule: violation.id,
     help: violation.help,
     where: violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)),
+    because: violation.nodes[0]?.failureSummary,
   }));
   expect(found).toEqual([]);
 }
