@@ -109,6 +109,26 @@ it('the dialog that merges', async () => {
   await look(page, 'merge');
 });
 
+// A menu is drawn outside of the page's landmarks; each is drawn in its own way.
+it.each([
+  ['user', '/deals', /^Ada/, 'My Profile'],
+  ['status', '/deals', 'Status of Green Thumb 1: Working', 'Lead'],
+  ['ways', '/deals', /: more ways$/, 'Add Manually'],
+  ['deal', null, 'More actions', 'Merge a duplicate'],
+])('the menu %s', async (name, path, opener, item) => {
+  await page.goto(path ?? `/deals/${dealId}`);
+  await button(page, opener).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).waitFor();
+  await look(page, `menu-${name}`);
+});
+
+it('the picker of a broker', async () => {
+  await page.goto(`/deals/${dealId}/edit`);
+  await page.getByRole('combobox', { name: 'Broker' }).fill('Dan');
+  await page.getByRole('option', { name: 'Dana Whitfield' }).waitFor();
+  await look(page, 'broker-picker');
+});
+
 it('the dialog of filters', async () => {
   await page.goto('/deals');
   await button(page, 'More Filters').click();

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
-import { type Person, seedDeal } from './support/api.js';
+import { type Person, seedDeal, seedModel } from './support/api.js';
 import { launch } from './support/browser.js';
-import { failing, holding } from './support/faults.js';
+import { answering, failing, holding } from './support/faults.js';
 import { arrive, button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
 /** What the other suites do not come by: each message of the catalogue of errors, word for word. */
@@ -175,6 +175,101 @@ describe('the upload page', () => {
       buffer: Buffer.alloc(10_485_761),
     });
     await main(page).getByText('File huge.pdf is too large. Maximum size is 10MB.').first().waitFor();
+  });
+});
+
+describe('a file of the queue that does not reach the server', () => {
+  it('says so, keeps its place, and can be sent again', async () => {
+    await page.goto('/upload');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'memorandum.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    await failing(page, 'POST', /\/api\/extraction\/jobs$/, BROKEN, async () => {
+      await button(page, 'Upload 1 file').click();
+      await toast(page, 'Upload failed');
+    });
+    const file = page.getByRole('list', { name: 'Files' }).getByRole('listitem').first();
+    await file.getByText('Upload Failed').waitFor();
+    await file.getByText('An error occurred').waitFor();
+    await button(page, 'Upload 1 file').waitFor();
+  });
+});
+
+describe('an installation that reads no documents', () => {
+  const off = (act: () => Promise<unknown>) =>
+    answering<{ extraction: object }>(
+      page,
+      /\/api\/config$/,
+      (config) => ({ ...config, extraction: { ...config.extraction, enabled: false } }),
+      act,
+    );
+
+  it.each(['/deals/new/ocr', '/upload'])('says at %s that it is to come', async (path) => {
+    await off(async () => {
+      await page.goto(path);
+      await main(page).getByText('Coming Soon').waitFor();
+      expect(await main(page).locator('input[type=file]').count()).toBe(0);
+    });
+  });
+
+  it('offers it among the ways to add a deal, not to be chosen', async () => {
+    const { page: empty, context } = await openStage(browser);
+    await empty.route(/\/api\/config$/, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: { extraction: object } };
+      json.data.extraction = { ...json.data.extraction, enabled: false };
+      await route.fulfill({ response, json });
+    });
+    await empty.goto('/');
+    await empty.getByText('No deals yet').waitFor();
+    await empty.getByRole('button', { name: /: more ways$/ }).click();
+    const way = empty.getByRole('menuitem', { name: /^Upload CBR/ });
+    await way.getByText('Coming Soon').waitFor();
+    expect(await way.getAttribute('aria-disabled')).toBe('true');
+    await context.close();
+  });
+});
+
+describe('a moment that is missing, or that is none', () => {
+  it('is Never or Invalid Date, never a nonsense of figures', async () => {
+    const deal = await seed();
+    await seedModel(person, deal.id, 'Base');
+    const models = /\/api\/valuations$/;
+    const cell = page.getByRole('row', { name: /Base/ }).first();
+    const at = (moment: string | null) => (all: object[]) =>
+      all.map((model) => ({ ...model, lastCalculated: moment }));
+    await answering(page, models, at(null), async () => {
+      await page.goto('/valuation');
+      await cell.getByText('Never', { exact: true }).waitFor();
+    });
+    await answering(page, models, at('some day'), async () => {
+      await page.goto('/valuation');
+      await cell.getByText('Invalid Date', { exact: true }).waitFor();
+    });
+    await answering<{ recent: object[] }>(
+      page,
+      /\/api\/deals\/summary$/,
+      (summary) => ({ ...summary, recent: summary.recent.map((each) => ({ ...each, createdAt: 'soon' })) }),
+      async () => {
+        await page.goto('/');
+        await main(page).getByText('Invalid Date', { exact: true }).first().waitFor();
+      },
+    );
+  });
+});
+
+describe('a name in the breadcrumbs that cannot be looked up', () => {
+  it('is the kind and the beginning of the id', async () => {
+    const deal = await seed();
+    const model = await seedModel(person, deal.id, 'Base');
+    await failing(page, 'GET', new RegExp(`^/api/.+/valuations/${model.id}$`), { status: 403 }, async () => {
+      await page.goto(`/deals/${deal.id}/valuations/${model.id}`);
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+      await crumbs.getByText(`Model #${model.id.slice(0, 8)}`).waitFor();
+      await crumbs.getByText('Rise').waitFor();
+    });
   });
 });
 

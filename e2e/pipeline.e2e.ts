@@ -426,6 +426,20 @@ describe('adding a deal', () => {
       await page.getByRole('option', { name: /Add broker/ }).click();
       await toast(page, 'Failed to create broker');
     });
+    // What was typed is the name all the same.
+    expect(await page.getByRole('combobox', { name: 'Broker' }).inputValue()).toBe('Someone Else');
+  });
+
+  it('asks for the name of a broker to add in passing', async () => {
+    await page.goto('/deals/new');
+    const broker = page.getByRole('combobox', { name: 'Broker' });
+    await broker.click();
+    await page.getByRole('option', { name: 'Add a new broker' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Please enter a broker name' }).waitFor();
+    expect(await broker.getAttribute('aria-invalid')).toBe('true');
+    expect(await broker.inputValue()).toBe('');
+    await broker.fill('No');
+    await eventually(() => page.getByText('Please enter a broker name').count(), 0);
   });
 });
 

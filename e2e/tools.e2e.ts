@@ -428,6 +428,40 @@ describe('the trash', () => {
     expect(await person.call<unknown[]>('GET', `${path}/notes`)).toHaveLength(1);
   });
 
+  it('keeps documents, long after the toast with its Undo is gone', async () => {
+    const deal = await seedDeal(person, { description: 'Laundry', businessName: 'Suds' });
+    const papers = page.getByRole('tabpanel', { name: 'Documents' });
+    await page.goto(`/deals/${deal.id}`);
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await papers.locator('input[type=file]').setInputFiles({
+      name: 'lease.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    await toast(page, 'Documents uploaded successfully!');
+    await papers.getByRole('button', { name: 'Delete lease.pdf' }).click();
+    await toast(page, 'Document deleted successfully!');
+    await page.goto('/trash');
+    await list('Documents').getByText('on Suds, deleted').waitFor();
+    await button(page, 'Restore lease.pdf').click();
+    await toast(page, 'Document restored');
+    await page.getByText('No document is in the trash.').waitFor();
+    const kept = await person.call<{ name: string }[]>('GET', `/deals/${deal.id}/documents`);
+    expect(kept.map(({ name }) => name)).toEqual(['lease.pdf']);
+  });
+
+  it.each([
+    [/\/trash\/entries$/, 'The interactions and notes in the trash could not be fetched'],
+    [/\/trash\/documents$/, 'The documents in the trash could not be fetched'],
+  ])('says when a part of it cannot be read: %s', async (path, said) => {
+    await failing(page, 'GET', path, { status: 403 }, async () => {
+      await page.goto('/trash');
+      await toast(page, said);
+    });
+    await button(page, 'Retry').click();
+    await eventually(() => button(page, 'Retry').count(), 0);
+  });
+
   it('says when it cannot be read', async () => {
     await failing(page, 'GET', /\/deals\/trash$/, { status: 403 }, async () => {
       await page.goto('/trash');

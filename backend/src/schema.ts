@@ -10,7 +10,12 @@ import {
   Pipeline1763600500000,
   SavedViewEntity,
 } from './deals/index.js';
-import { DOCUMENT_FILES, DocumentEntity, Documents1763600700000 } from './documents/index.js';
+import {
+  DOCUMENT_FILES,
+  DocumentEntity,
+  Documents1763600700000,
+  DocumentsTrash1763601100000,
+} from './documents/index.js';
 import {
   Extraction1763600800000,
   EXTRACTION_FILES,
@@ -72,6 +77,7 @@ export const schema: Schema = {
     DealChanges1763600950000,
     DealLocation1763600960000,
     ModelAssumptions1763601000000,
+    DocumentsTrash1763601100000,
   ],
 };
 

@@ -15,6 +15,7 @@ import {
 import { makePdf, put } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
 import { AppConfig } from '../src/platform/config/index.js';
 import { FileSweeper } from '../src/platform/storage/index.js';
+import { ContractClient } from './support/contract.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 import { until } from './support/until.js';
 import { type FileToSend, upload } from './support/upload.js';
@@ -235,9 +236,47 @@ describe('documents of a deal', () => {
     expect((await ada.call('GET', path)).status).toBe(404);
     expect((await ada.call('POST', `${path}/restore`)).status).toBe(200);
     expect(await list(to)).toHaveLength(1);
+    // Once more changes nothing, and is not told twice.
+    expect((await ada.call('POST', `${path}/restore`)).status).toBe(200);
     const timeline = await ada.call<{ kind: string }[]>('GET', `/deals/${to}/timeline`);
     const kinds = timeline.body.data.map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['documentUploaded', 'documentDeleted']));
+    expect(kinds.filter((kind) => kind.startsWith('document'))).toEqual([
+      'documentRestored',
+      'documentDeleted',
+      'documentUploaded',
+    ]);
+  });
+
+  it('lies in the trash, the last first and page by page, until it is restored', async () => {
+    const eve = await server.newUser('Eve');
+    const client = new ContractClient(server.url, eve.token);
+    const make = async (fields: object) =>
+      (await client.ask<{ id: string }>('createDeal', [], { body: fields })).body.data.id;
+    const deal = await make({ description: 'Bakery', businessName: 'Rise' });
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name, bytes: pdf }));
+    const sent = await upload<Document[]>(server, eve, `/deals/${deal}/documents`, 'documents', files);
+    const idOf = (name: string) => sent.body.data.find((each) => each.name === name)?.id ?? '';
+    for (const { name } of files) await client.ask('deleteDocument', [deal, idOf(name)]);
+    const trash = async (query = '', asker = client) =>
+      (await asker.ask<Document[]>('listTrashedDocuments', [], { query })).body;
+    const first = await trash('limit=2');
+    expect(first.data).toMatchObject([
+      { name: 'c.pdf', kind: 'pdf', size: pdf.length, dealId: deal, businessName: 'Rise' },
+      { name: 'b.pdf', dealDescription: 'Bakery' },
+    ]);
+    const second = await trash(`limit=2&cursor=${String(first.meta?.['nextCursor'])}`);
+    expect([second.data.map(({ name }) => name), second.meta]).toEqual([['a.pdf'], { nextCursor: null }]);
+    expect((await client.ask('listTrashedDocuments', [], { query: 'cursor=no' })).status).toBe(400);
+    expect((await trash('', new ContractClient(server.url, bob.token))).data).toEqual([]);
+
+    await client.ask('restoreDocument', [deal, idOf('b.pdf')]);
+    expect((await trash()).data.map(({ name }) => name)).toEqual(['c.pdf', 'a.pdf']);
+    // What belongs to a deal in the trash comes back with it, not by itself.
+    await client.ask('trashDeal', [deal]);
+    expect((await trash()).data).toEqual([]);
+    expect((await client.ask('restoreDocument', [deal, idOf('c.pdf')])).status).toBe(404);
+    await client.ask('restoreDeal', [deal]);
+    expect((await trash()).data).toHaveLength(2);
   });
 
   it('deletes the file once its row has left the trash, also with its deal', async () => {

@@ -85,43 +85,60 @@ describe('what nobody waits for', () => {
   });
 
   it('empties every trash after 30 days, and not a day before', async () => {
-    const [gone, kept] = [
-      await make('/deals', { description: 'Gone' }),
-      await make('/deals', { description: 'Kept in the trash' }),
-    ];
-    const note = await make(`/deals/${dealId}/notes`, { content: 'old' });
-    const young = await make(`/deals/${dealId}/notes`, { content: 'young' });
-    const call = await make(`/deals/${dealId}/interactions`, {
+    const INTERACTION = {
       date: '2026-01-05',
       type: 'Email',
       contactPerson: 'Dana',
       summary: 'Asked for the returns',
       followUpRequired: false,
-    });
-    for (const path of [
-      `/deals/${gone.id}`,
-      `/deals/${kept.id}`,
-      `/deals/${dealId}/notes/${note.id}`,
-      `/deals/${dealId}/notes/${young.id}`,
-      `/deals/${dealId}/interactions/${call.id}`,
-    ])
+    };
+    const bytes = await statement();
+    const home = (await make('/deals', { description: 'Stays' })).id;
+    const makers = {
+      deals: async () => `/deals/${(await make('/deals', { description: 'To the trash' })).id}`,
+      notes: async () =>
+        `/deals/${home}/notes/${(await make(`/deals/${home}/notes`, { content: 'Lease' })).id}`,
+      interactions: async () =>
+        `/deals/${home}/interactions/${(await make(`/deals/${home}/interactions`, INTERACTION)).id}`,
+      documents: async () => {
+        const to = `/deals/${home}/documents`;
+        const sent = await upload<{ id: string }[]>(server, ada, to, 'documents', [{ name: 'a.pdf', bytes }]);
+        return `${to}/${sent.body.data[0]?.id}`;
+      },
+    };
+    const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    const trash = async (table: string, path: string, age: string) => {
       expect((await ada.call('DELETE', path)).status).toBe(200);
-    const old = "now() - interval '30 days 1 minute'";
-    await inDatabase(server, `update deals set deleted_at = ${old} where id = $1`, [gone.id]);
-    await inDatabase(server, `update notes set deleted_at = ${old} where id = $1`, [note.id]);
-    await inDatabase(server, `update interactions set deleted_at = ${old} where id = $1`, [call.id]);
-    await inDatabase(server, `update documents set deleted_at = ${old} where deleted_at is not null`);
-    await inDatabase(
-      server,
-      `update deals set deleted_at = now() - interval '29 days 23 hours' where id = $1`,
-      [kept.id],
-    );
+      await inDatabase(server, `update ${table} set deleted_at = now() - interval '${age}' where id = $1`, [
+        idOf(path),
+      ]);
+    };
+    const paths: { old: string; young: string }[] = [];
+    for (const [table, make] of Object.entries(makers)) {
+      const [old, young] = [await make(), await make()];
+      if (table === 'deals') {
+        // What belongs to a deal goes with it, thrown away or not.
+        await upload(server, ada, `${old}/documents`, 'documents', [{ name: 'of the old.pdf', bytes }]);
+        await ada.call('POST', `${old}/notes`, { content: 'of the old' });
+        await ada.call('POST', `${old}/interactions`, INTERACTION);
+      }
+      await trash(table, old, '30 days 1 minute');
+      await trash(table, young, '29 days 23 hours 50 minutes');
+      paths.push({ old, young });
+    }
 
     const keeper = server.app.get(TrashKeeper);
     expect(await keeper.empty()).toEqual({ deals: 1, documents: 1, interactions: 1, notes: 1 });
     expect(await keeper.empty()).toEqual({ deals: 0, documents: 0, interactions: 0, notes: 0 });
-    expect((await ada.call('POST', `/deals/${gone.id}/restore`)).status).toBe(404);
-    expect((await ada.call('POST', `/deals/${kept.id}/restore`)).status).toBe(200);
-    expect((await ada.call('POST', `/deals/${dealId}/notes/${young.id}/restore`)).status).toBe(200);
+    const left = async (table: string, column: string, id: string) =>
+      (await inDatabase(server, `select 1 from ${table} where ${column} = $1`, [id])).length;
+    for (const [index, table] of Object.keys(makers).entries()) {
+      const { old = '', young = '' } = paths[index] ?? {};
+      expect([table, await left(table, 'id', idOf(old))]).toEqual([table, 0]);
+      expect([table, (await ada.call('POST', `${old}/restore`)).status]).toEqual([table, 404]);
+      expect([table, (await ada.call('POST', `${young}/restore`)).status]).toEqual([table, 200]);
+    }
+    for (const table of ['notes', 'interactions', 'documents'])
+      expect([table, await left(table, 'deal_id', idOf(paths[0]?.old ?? ''))]).toEqual([table, 0]);
   });
 });

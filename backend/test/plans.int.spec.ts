@@ -105,6 +105,7 @@ describe('query plans with a heavy tenant among many', () => {
     '/deals/summary',
     '/deals/trash',
     '/trash/entries',
+    '/trash/documents',
     '/deals/alike?businessName=Business%20x',
     '/follow-ups',
     '/valuations',

@@ -66,3 +66,24 @@ export async function holding(
     await page.unroute(matches, handler);
   }
 }
+
+/** Lets calls through and changes what the server answered, for what it never answers by itself. */
+export async function answering<T>(
+  page: Page,
+  path: RegExp,
+  change: (data: T) => unknown,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const matches = (url: URL) => path.test(url.pathname);
+  const handler = async (route: Route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: T };
+    await route.fulfill({ response, json: { ...json, data: change(json.data) } });
+  };
+  await page.route(matches, handler);
+  try {
+    await act();
+  } finally {
+    await page.unroute(matches, handler);
+  }
+}

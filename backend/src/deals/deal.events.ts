@@ -38,6 +38,7 @@ export const DEAL_EVENT_KINDS = [
   'modelRestored',
   'documentUploaded',
   'documentDeleted',
+  'documentRestored',
   'extracted',
 ] as const;
 export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];

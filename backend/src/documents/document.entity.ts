@@ -6,6 +6,7 @@ import { DealEntity } from '../deals/index.js';
 /** A file kept with a deal. */
 @Entity('documents')
 @Index('documents_deal', { synchronize: false })
+@Index('documents_trash_of_owner', { synchronize: false })
 export class DocumentEntity extends KeptRow {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;

@@ -7,10 +7,11 @@ import { DocumentsController } from './documents.controller.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 import { PreviewsService } from './previews.service.js';
+import { DocumentsTrashController } from './trash.controller.js';
 
 @Module({
   imports: [DealsModule],
-  controllers: [DocumentsController],
+  controllers: [DocumentsController, DocumentsTrashController],
   providers: [DocumentsService, DocumentsRepository, DocumentUploads, PreviewsService, DocumentsDealFollower],
   exports: [DocumentsService],
 })

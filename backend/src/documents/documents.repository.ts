@@ -1,8 +1,10 @@
 import { type FileKind } from '@dealwright/document-reader';
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../platform/database/index.js';
+import { cutPage, decodeCursor, MOST_ROWS, type PageQuery, type Sorted } from '../platform/http/index.js';
 import { type UploadedFile } from '../platform/uploads/index.js';
 import { type DocumentResponse } from './dto/document.response.js';
+import { type TrashedDocument } from './dto/trash.dto.js';
 
 const COLUMNS = `d.id, d.deal_id as "dealId", d.name, d.kind, d.size,
   ${iso('d.created_at')} as "createdAt", ${iso('d.updated_at')} as "updatedAt"`;
@@ -82,6 +84,28 @@ export class DocumentsRepository {
       ids,
       toId,
     ]);
+  }
+
+  /**
+   * Documents in the trash, the last thrown away first. Those of a deal that is itself in the trash are not
+   * among them: they come back with it.
+   */
+  async trash(
+    ownerId: string,
+    { limit = MOST_ROWS, cursor }: PageQuery,
+  ): Promise<{ items: TrashedDocument[]; nextCursor: string | null }> {
+    const after = cursor === undefined ? null : decodeCursor(cursor);
+    const rows = await this.sql.rows<Sorted<TrashedDocument>>(
+      `select t.id, t.name, t.kind, t.size, t.deal_id as "dealId", d.business_name as "businessName",
+         d.description as "dealDescription", ${iso('t.deleted_at')} as "deletedAt",
+         t.deleted_at::text as "sortValue"
+       from documents t join deals d on d.owner_id = t.owner_id and d.id = t.deal_id and d.deleted_at is null
+       where t.owner_id = $1 and t.deleted_at is not null
+         and ($3::timestamptz is null or (t.deleted_at, t.id) < ($3, $4::uuid))
+       order by t.deleted_at desc, t.id desc limit $2 + 1`,
+      [ownerId, limit, after?.value ?? null, after?.id ?? null],
+    );
+    return cutPage(rows, limit);
   }
 
   /** Across all owners: what has lain in the trash for so many days. Its files are deleted later. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
+import { Listing, type PageQuery } from '../platform/http/index.js';
 import { Storage } from '../platform/storage/index.js';
 import { type UploadedFile } from '../platform/uploads/index.js';
 import { contentTypeOf } from './document-kinds.js';
 import { documentNotFound } from './document.errors.js';
 import { type DocumentFile, DocumentsRepository } from './documents.repository.js';
 import { type DocumentResponse, type DownloadResponse } from './dto/document.response.js';
+import { type TrashedDocument } from './dto/trash.dto.js';
 
 const LINK_SECONDS = 15 * 60;
 
@@ -52,8 +54,16 @@ export class DocumentsService {
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<DocumentResponse> {
     await this.deals.assertExists(ownerId, dealId);
-    await this.documents.setDeleted(ownerId, dealId, id, false);
-    return this.held(ownerId, dealId, id);
+    const back = await this.documents.setDeleted(ownerId, dealId, id, false);
+    const document = await this.held(ownerId, dealId, id);
+    if (back)
+      await this.deals.note(ownerId, dealId, 'documentRestored', { documentId: id, name: document.name });
+    return document;
+  }
+
+  async trashed(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
+    const { items, nextCursor } = await this.documents.trash(ownerId, query);
+    return new Listing(items, { nextCursor });
   }
 
   /** Where the bytes are, for who shows or reads the document. */

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../platform/database/index.js';
-import { decodeCursor, encodeCursor, type PageQuery } from '../platform/http/index.js';
+import { cutPage, decodeCursor, MOST_ROWS, type PageQuery, type Sorted } from '../platform/http/index.js';
 import { type TrashedEntry } from './dto/trash.dto.js';
-
-const MOST_ROWS = 500;
-
-interface Row extends TrashedEntry {
-  sortValue?: string;
-}
 
 @Injectable()
 export class TrashRepository {
@@ -22,7 +16,7 @@ export class TrashRepository {
     { limit = MOST_ROWS, cursor }: PageQuery,
   ): Promise<{ entries: TrashedEntry[]; nextCursor: string | null }> {
     const after = cursor === undefined ? null : decodeCursor(cursor);
-    const rows = await this.sql.rows<Row>(
+    const rows = await this.sql.rows<Sorted<TrashedEntry>>(
       `select t.id, t.kind, t.deal_id as "dealId", d.business_name as "businessName",
          d.description as "dealDescription", t.title, t.excerpt, ${iso('t.deleted_at')} as "deletedAt",
          t.deleted_at::text as "sortValue"
@@ -37,11 +31,7 @@ export class TrashRepository {
        order by t.deleted_at desc, t.id desc limit $2 + 1`,
       [ownerId, limit, after?.value ?? null, after?.id ?? null],
     );
-    const entries = rows.slice(0, limit);
-    const last = rows.length > limit ? entries.at(-1) : undefined;
-    return {
-      entries: entries.map(({ sortValue: _, ...entry }) => entry),
-      nextCursor: last ? encodeCursor({ value: last.sortValue ?? '', id: last.id }) : null,
-    };
+    const { items, nextCursor } = cutPage(rows, limit);
+    return { entries: items, nextCursor };
   }
 }

@@ -790,6 +790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trash/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that can still be restored, the last thrown away first */
+        get: operations["listTrashedDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/extract-deal-info": {
         parameters: {
             query?: never;
@@ -2169,6 +2186,22 @@ export interface components {
             pages: components["schemas"]["PreviewPage"][];
             /** @description What was left out, for people. */
             warnings: string[];
+        };
+        TrashedDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @example Tax return 2025.pdf */
+            name: string;
+            /** @enum {string} */
+            kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
+            /** @description Bytes. */
+            size: number;
+            /** Format: uuid */
+            dealId: string;
+            businessName: string | null;
+            dealDescription: string;
+            /** Format: date-time */
+            deletedAt: string;
         };
         JobFileResponse: {
             /** Format: uuid */
@@ -3639,7 +3672,7 @@ export interface components {
         };
         PortableEvent: {
             /** @enum {string} */
-            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "extracted";
+            kind: "created" | "statusChanged" | "edited" | "financialsChanged" | "archived" | "unarchived" | "trashed" | "restored" | "merged" | "unmerged" | "brokerAssigned" | "modelCreated" | "modelChanged" | "modelStarred" | "modelDeleted" | "modelRestored" | "documentUploaded" | "documentDeleted" | "documentRestored" | "extracted";
             /** Format: date-time */
             at: string;
             data: {
@@ -8680,6 +8713,69 @@ export interface operations {
             };
             /** @description The Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTrashedDocuments: {
+        parameters: {
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.nextCursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TrashedDocument"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,6 +33,7 @@ export function FieldFrame({ id, label, error, hint, required, hideLabel, childr
     <Box sx={{ minWidth: 0, position: 'relative' }}>
       <Box
         component="label"
+        id={`${id}-label`}
         htmlFor={id}
         sx={
           hideLabel

@@ -10,6 +10,22 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 }
 
+/** What a query answers of a row that is read page by page: `sortValue` is what the list is sorted by. */
+export type Sorted<Item> = Item & { readonly sortValue: string };
+
+/** A page of `limit` rows, of which one more was asked for: whether there is a next page is known by it. */
+export function cutPage<Item extends { readonly id: string }>(
+  rows: readonly Sorted<Item>[],
+  limit: number,
+): { items: Omit<Sorted<Item>, 'sortValue'>[]; nextCursor: string | null } {
+  const held = rows.slice(0, limit);
+  const last = rows.length > limit ? held.at(-1) : undefined;
+  return {
+    items: held.map(({ sortValue: _, ...item }) => item),
+    nextCursor: last ? encodeCursor({ value: last.sortValue, id: last.id }) : null,
+  };
+}
+
 /** @throws Invalid for anything that `encodeCursor` did not make */
 export function decodeCursor(text: string): Cursor {
   try {

@@ -1,8 +1,8 @@
-export { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
+export { type Cursor, cutPage, decodeCursor, encodeCursor, type Sorted } from './cursor.js';
 export { DomainError, type FieldError, Invalid, NotFound, Stale } from './domain-error.js';
 export { Answer, EnvelopeInterceptor, JsonText, Listing, RawAnswer, Unchanged } from './envelope.js';
 export { ApiIfMatch, Enveloped, Problem, Refuses } from './openapi.js';
-export { PageMeta, PageQuery } from './page.js';
+export { MOST_ROWS, PageMeta, PageQuery } from './page.js';
 export { IdParam, IfMatch, IfNoneMatch, PageParam } from './params.js';
 export { ProblemFilter, sendProblem } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';

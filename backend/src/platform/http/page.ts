@@ -2,16 +2,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-const LIMIT = 'limit must be a whole number from 1 to 500';
+/** How many rows a page holds at the most, and where nobody says how many. */
+export const MOST_ROWS = 500;
+const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}`;
 
 /** Which part of a list is asked for. */
 export class PageQuery {
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 500, description: 'Default 500.' })
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MOST_ROWS, description: `Default ${MOST_ROWS}.` })
   @Type(() => Number)
   @IsOptional()
   @IsInt({ message: LIMIT })
   @Min(1, { message: LIMIT })
-  @Max(500, { message: LIMIT })
+  @Max(MOST_ROWS, { message: LIMIT })
   limit?: number;
 
   @ApiPropertyOptional({ description: 'meta.nextCursor of the page before.' })

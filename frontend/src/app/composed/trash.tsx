@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { TrashedDeals } from '../../features/deals/components/trashed-deals';
+import { TrashedDocuments } from '../../features/documents/components/trashed-documents';
 import { TrashedEntries } from '../../features/interactions/components/trashed-entries';
 import { PageHeader } from '../../ui/page-header';
 
@@ -10,11 +11,12 @@ export default function Trash() {
       <PageHeader
         title="Trash"
         back={{ to: '/deals', label: 'Back to Deals' }}
-        lead="Deals, interactions and notes stay here for 30 days, a deal with all that belongs to it."
+        lead="Deals, interactions, notes and documents stay here for 30 days, a deal with all that belongs to it."
       />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
         <TrashedDeals />
         <TrashedEntries />
+        <TrashedDocuments />
       </Box>
     </>
   );

@@ -55,7 +55,12 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { borderRadius: CONTROL_RADIUS, color: 'var(--mui-palette-text-secondary)' } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Menus and options are drawn at the end of the page, outside of its landmarks: they are one of their own.
+  MuiAutocomplete: {
+    defaultProps: { slotProps: { popper: { role: 'region', 'aria-label': 'Options' } } },
+  },
   MuiMenu: {
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
     styleOverrides: { paper: floating(), list: { padding: 4 } },
   },
   MuiPopover: { styleOverrides: { paper: floating() } },

@@ -1,26 +1,11 @@
-import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
+import { trashPages } from '../../../lib/trash-pages';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
 import { type Deal, forgetLists, keepDeal } from './deals';
 
-const PAGE = 50;
-
-export const trashQuery = infiniteQueryOptions({
-  queryKey: ['deals', 'trash'],
-  queryFn: async ({ pageParam, signal }) => {
-    const cursor = pageParam === null ? {} : { cursor: pageParam };
-    const { data } = await api.GET('/api/deals/trash', {
-      params: { query: { ...cursor, limit: PAGE } },
-      signal,
-    });
-    if (!data) throw new Error('The server sent an empty answer');
-    return { deals: data.data, nextCursor: data.meta.nextCursor };
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: 0,
-});
+export const trashQuery = trashPages(['deals', 'trash'], (call) => api.GET('/api/deals/trash', call));
 
 function forgetTrashed(client: QueryClient) {
   forgetLists(client);

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced';
 import { FieldFrame } from '../../../ui/field';
+import { PICKER_PAPER, PickerInput } from '../../../ui/picker-input';
 import { useCreateBrokerByName } from '../api/brokers';
 import { brokerNamesQuery } from '../api/deals';
 
@@ -12,46 +12,46 @@ interface BrokerFieldProps {
   onChange: (name: string) => void;
 }
 
-const NEW = 'Add broker ';
 const DEBOUNCE_MS = 300;
 
 /** A saved broker, or any name; one that is not saved yet can be added with just the name. */
 export function BrokerField({ value, onChange }: BrokerFieldProps) {
   const id = useId();
+  const [nameless, setNameless] = useState(false);
   const typed = useDebounced(value.trim(), DEBOUNCE_MS);
   const { data: names = [], isFetching } = useQuery(brokerNamesQuery(typed));
   const create = useCreateBrokerByName();
   const known = names.some((name) => name.toLowerCase() === typed.toLowerCase());
-  const options = typed === '' || known || isFetching ? names : [...names, `${NEW}“${typed}”`];
+  const adding = typed === '' ? 'Add a new broker' : `Add broker “${typed}”`;
+  const error = nameless && value.trim() === '' ? 'Please enter a broker name' : null;
+
+  function add() {
+    setNameless(typed === '');
+    if (typed !== '') create.mutate(typed, { onSuccess: ({ name }) => onChange(name) });
+  }
+
   return (
-    <FieldFrame id={id} label="Broker">
+    <FieldFrame id={id} label="Broker" error={error}>
       <Autocomplete
         id={id}
         freeSolo
         fullWidth
-        options={options}
+        options={known || isFetching ? names : [...names, adding]}
         filterOptions={(all) => all}
-        slotProps={{ paper: { elevation: 8, sx: { border: 1, borderColor: 'divider' } } }}
+        slotProps={{ paper: PICKER_PAPER }}
+        // What is in the line is all there is: the offer can be taken twice, and never stands in the line.
+        value={null}
         inputValue={value}
         onInputChange={(_event, name, reason) => {
-          if (reason !== 'reset') onChange(name);
+          if (reason === 'input' || reason === 'clear') onChange(name);
         }}
-        onChange={(_event, option) => {
-          if (option?.startsWith(NEW)) create.mutate(typed, { onSuccess: ({ name }) => onChange(name) });
+        onChange={(_event, option, reason) => {
+          if (reason !== 'selectOption') return;
+          if (option === adding) add();
           else onChange(option ?? '');
         }}
-        renderInput={({ id: inputId, slotProps }) => (
-          <OutlinedInput
-            id={inputId}
-            fullWidth
-            placeholder="Search or type a name"
-            sx={{
-              '&.MuiOutlinedInput-root': { p: 0, pr: 4 },
-              '& .MuiOutlinedInput-input.MuiAutocomplete-input': { p: '9px 12px' },
-            }}
-            {...slotProps.input}
-            inputProps={slotProps.htmlInput}
-          />
+        renderInput={(input) => (
+          <PickerInput {...input} placeholder="Search or type a name" noteId={error && `${id}-note`} />
         )}
       />
     </FieldFrame>

@@ -14,8 +14,8 @@ export function TrashedDeals() {
       emptyText="No deal is in the trash."
       failedText="The deals in the trash could not be fetched"
       query={query}
-      items={(query.data?.pages ?? []).flatMap(({ deals }) =>
-        deals.map((deal) => ({
+      items={(query.data?.pages ?? []).flatMap(({ items }) =>
+        items.map((deal) => ({
           id: deal.id,
           title: titleOf(deal),
           detail: (

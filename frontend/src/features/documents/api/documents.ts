@@ -1,18 +1,19 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
-import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { TIMEOUT, transport } from '../../../lib/transport';
 import { upload } from '../../../lib/upload';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
+import { documentsKey, forgetDocuments } from './forget';
+import { useRestoreDocument } from './trash';
 
 export type DealDocument = Schemas['DocumentResponse'];
 export type Preview = Schemas['PreviewResponse'];
 
 export const documentsQuery = (dealId: string) =>
   queryOptions({
-    queryKey: ['deals', dealId, 'documents'],
+    queryKey: documentsKey(dealId),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/deals/{dealId}/documents', { params: { path: { dealId } }, signal })),
   });
@@ -20,10 +21,7 @@ export const documentsQuery = (dealId: string) =>
 /** Where a changed document shows is read again. */
 export function useForgetDocuments(dealId: string) {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: documentsQuery(dealId).queryKey });
-    void client.invalidateQueries({ queryKey: ['deals', dealId, 'timeline'] });
-  };
+  return () => forgetDocuments(client, dealId);
 }
 
 interface Sending {
@@ -69,16 +67,7 @@ export function useDeleteDocument(dealId: string) {
   const client = useQueryClient();
   const forget = useForgetDocuments(dealId);
   const { queryKey } = documentsQuery(dealId);
-  const restore = useToastMutation({
-    mutationFn: (documentId: string) =>
-      unwrap(
-        api.POST('/api/deals/{dealId}/documents/{documentId}/restore', {
-          params: { path: { dealId, documentId } },
-        }),
-      ),
-    toasts: { success: 'Document restored', failure: (error) => messageOf(error) },
-    onSettled: forget,
-  });
+  const restore = useRestoreDocument();
   return useToastMutation<unknown, string, DealDocument[] | undefined>({
     mutationFn: (documentId) =>
       api.DELETE('/api/deals/{dealId}/documents/{documentId}', { params: { path: { dealId, documentId } } }),
@@ -90,7 +79,7 @@ export function useDeleteDocument(dealId: string) {
     },
     toasts: { success: null, failure: 'Failed to delete document' },
     onSuccess: (_answer, documentId) =>
-      undoToast('Document deleted successfully!', () => restore.mutate(documentId)),
+      undoToast('Document deleted successfully!', () => restore.mutate({ dealId, id: documentId })),
     onError: (_error, _id, before) => {
       if (before) client.setQueryData(queryKey, before);
     },

@@ -1,15 +1,14 @@
-import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
 import { configQuery } from '../../../lib/instance';
+import { useEntryDefaults } from '../../../lib/user-settings';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, LoadingState } from '../../../ui/states';
 import { jobQuery } from '../api/jobs';
 import { type JobDetail } from '../api/reading';
-import { entryModeQuery } from '../api/settings';
 import { BetaBadge } from '../components/beta-badge';
 import { DealReview } from '../components/deal-review';
 import { ExtractionStep } from '../components/extraction-step';
@@ -29,7 +28,7 @@ interface OcrPageProps {
 /** A deal made from documents. */
 export function OcrPage({ Editor }: OcrPageProps) {
   const config = useQuery(configQuery);
-  const mode = useQuery(entryModeQuery);
+  const mode = useEntryDefaults();
   const off = config.data?.extraction.enabled === false;
   const [query] = useSearchParams();
   const reviewing = query.has('info') || query.has('job');
@@ -45,13 +44,12 @@ export function OcrPage({ Editor }: OcrPageProps) {
         back={{ to: '/deals', label: 'Back to Deals' }}
         action={<BetaBadge />}
       />
-      {mode.isPending || config.isPending ? (
+      {mode === null || config.isPending ? (
         <LoadingState />
       ) : off ? (
         <EmptyState title="Coming Soon" text="Reading documents is switched off on this installation." />
       ) : (
-        // Settings that cannot be read are no reason not to go on: what new users start from serves.
-        <Wizard mode={mode.data ?? SETTINGS_DEFAULTS} Editor={Editor} />
+        <Wizard mode={mode} Editor={Editor} />
       )}
     </>
   );

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CSV_METRICS, type CsvMetric, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
-import { SelectField } from '../../../ui/select-field';
 import { type ColumnMap, type Figure, setFigure } from '../reading/columns';
 import { type CsvTable } from '../reading/read-csv';
 import { type EntryMode } from '../reading/template';
+import { ColumnLine } from './column-line';
 import { columnName, examplesOf } from './examples';
 
 interface FigureColumnsProps {
@@ -62,43 +62,19 @@ export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
         const figure = map.figures[column];
         const name = columnName(table, column);
         return (
-          <Box
+          <ColumnLine
             key={column}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px 280px minmax(0, 1fr)' },
-              alignItems: 'center',
-              columnGap: 3,
-              rowGap: 0.5,
-              py: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
+            name={name}
+            quiet={!figure}
+            value={figure ? `${figure.yearKey}/${figure.metric}` : ''}
+            options={options}
+            examples={examplesOf(table, column)}
+            figures
+            onChoose={(value) => {
+              const chosen = figures.find(({ yearKey, metric }) => `${yearKey}/${metric}` === value);
+              onMap(setFigure(map, column, chosen ?? null));
             }}
-          >
-            <Box
-              aria-hidden
-              sx={{ fontWeight: 500, overflowWrap: 'anywhere', color: figure ? 'inherit' : 'text.secondary' }}
-            >
-              {name}
-            </Box>
-            <SelectField
-              label={name}
-              hideLabel
-              blank="Skip"
-              value={figure ? `${figure.yearKey}/${figure.metric}` : ''}
-              options={options}
-              onChange={(value) => {
-                const chosen = figures.find(({ yearKey, metric }) => `${yearKey}/${metric}` === value);
-                onMap(setFigure(map, column, chosen ?? null));
-              }}
-            />
-            <Box
-              className="figure"
-              sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-            >
-              {examplesOf(table, column)}
-            </Box>
-          </Box>
+          />
         );
       })}
     </section>

@@ -1,27 +1,12 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
+import { trashPages } from '../../../lib/trash-pages';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { keys } from './keys';
 
 export type TrashedEntry = Schemas['TrashedEntry'];
 
-const PAGE = 50;
-
-export const trashedEntriesQuery = infiniteQueryOptions({
-  queryKey: keys.trash,
-  queryFn: async ({ pageParam, signal }) => {
-    const cursor = pageParam === null ? {} : { cursor: pageParam };
-    const { data } = await api.GET('/api/trash/entries', {
-      params: { query: { ...cursor, limit: PAGE } },
-      signal,
-    });
-    if (!data) throw new Error('The server sent an empty answer');
-    return { entries: data.data, nextCursor: data.meta.nextCursor };
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: 0,
-});
+export const trashedEntriesQuery = trashPages(keys.trash, (call) => api.GET('/api/trash/entries', call));
 
 const restore = ({ id, dealId, kind }: TrashedEntry) =>
   kind === 'note'

@@ -107,6 +107,7 @@ const TELL: Readonly<Record<string, (data: Data) => Told>> = {
   modelRestored: (data) => ({ title: named('Model restored:', data) }),
   documentUploaded: (data) => ({ title: named('Document uploaded:', data) }),
   documentDeleted: (data) => ({ title: named('Document deleted:', data) }),
+  documentRestored: (data) => ({ title: named('Document restored:', data) }),
   extracted: () => ({ title: 'Figures were read from a document' }),
   interaction,
   note: ({ content }) => ({ title: 'Note', text: textOf(content) }),

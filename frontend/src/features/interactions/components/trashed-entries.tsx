@@ -7,7 +7,7 @@ import { trashedEntriesQuery, useRestoreEntry } from '../api/trash';
 export function TrashedEntries() {
   const query = useInfiniteQuery(trashedEntriesQuery);
   const restore = useRestoreEntry();
-  const entries = (query.data?.pages ?? []).flatMap((page) => page.entries);
+  const entries = (query.data?.pages ?? []).flatMap(({ items }) => items);
   return (
     <TrashList
       title="Interactions and notes"

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
-import { TIMEOUT, transport } from '../../../lib/transport';
 
 export type Model = Schemas['ValuationResponse'];
 export type ModelListItem = Schemas['ValuationListItem'];
@@ -42,13 +41,6 @@ export const modelQuery = (dealId: string, valuationId: string) =>
 export const allModelsQuery = queryOptions({
   queryKey: ['valuations'] as const,
   queryFn: ({ signal }) => unwrap(api.GET('/api/valuations', { signal })),
-});
-
-/** How the user wants SDE to be chosen. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'] as const,
-  queryFn: ({ signal }) =>
-    unwrap(api.GET('/api/users/settings', { fetch: transport(TIMEOUT.settings), signal })),
 });
 
 /** What lists and cards show of models is out of date; what is on the screen is read again. */

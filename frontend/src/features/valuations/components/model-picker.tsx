@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { FieldFrame } from '../../../ui/field';
+import { PICKER_PAPER, PickerInput } from '../../../ui/picker-input';
 import { type ModelListItem } from '../api/models';
 import { listDealName, matching } from './all-models';
 
@@ -34,22 +34,10 @@ export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps
         getOptionKey={(model) => model.id}
         getOptionLabel={({ name, isDefault }) => (isDefault ? `${name} (Default)` : name)}
         filterOptions={(all, { inputValue }) => matching(all, inputValue).slice(0, MOST_SHOWN)}
-        slotProps={{ paper: { elevation: 8, sx: { border: 1, borderColor: 'divider' } } }}
+        slotProps={{ paper: PICKER_PAPER }}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_event, model) => model && onPick(model)}
-        renderInput={({ id: inputId, slotProps }) => (
-          <OutlinedInput
-            id={inputId}
-            fullWidth
-            placeholder="Search by deal or model"
-            sx={{
-              '&.MuiOutlinedInput-root': { p: 0, pr: 4 },
-              '& .MuiOutlinedInput-input.MuiAutocomplete-input': { p: '9px 12px' },
-            }}
-            {...slotProps.input}
-            inputProps={slotProps.htmlInput}
-          />
-        )}
+        renderInput={(input) => <PickerInput {...input} placeholder="Search by deal or model" />}
       />
     </FieldFrame>
   );

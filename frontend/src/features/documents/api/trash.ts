@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { trashPages } from '../../../lib/trash-pages';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { forgetDocuments } from './forget';
+
+export const trashedDocumentsQuery = trashPages(['trash', 'documents'], (call) =>
+  api.GET('/api/trash/documents', call),
+);
+
+interface Which {
+  readonly dealId: string;
+  readonly id: string;
+}
+
+export function useRestoreDocument() {
+  const client = useQueryClient();
+  return useToastMutation<unknown, Which>({
+    mutationFn: ({ dealId, id }) =>
+      unwrap(
+        api.POST('/api/deals/{dealId}/documents/{documentId}/restore', {
+          params: { path: { dealId, documentId: id } },
+        }),
+      ),
+    toasts: { success: 'Document restored' },
+    onSettled: (_answer, _error, { dealId }) => forgetDocuments(client, dealId),
+  });
+}

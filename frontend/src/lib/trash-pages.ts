@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const PAGE = 50;
+
+interface Answer<Item> {
+  readonly data?: { readonly data: Item[]; readonly meta: { readonly nextCursor: string | null } };
+}
+
+/**
+ * A trash, read page by page and anew whenever it is looked at.
+ *
+ * @param read asks for one page
+ */
+export const trashPages = <Item>(
+  queryKey: readonly string[],
+  read: (call: {
+    params: { query: { cursor?: string; limit: number } };
+    signal: AbortSignal;
+  }) => Promise<Answer<Item>>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const { data } = await read({ params: { query: { ...cursor, limit: PAGE } }, signal });
+      if (!data) throw new Error('The server sent an empty answer');
+      return { items: data.data, nextCursor: data.meta.nextCursor };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
