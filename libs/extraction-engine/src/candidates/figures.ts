@@ -18,4 +18,6 @@ export interface PeriodFigures {
   /** How much the source looks like the statement of the whole business. */
   readonly score: number;
   readonly recast: boolean;
+  /** Says itself that it is about something else: a segment, a guarantor, pro forma figures. */
+  readonly apart: boolean;
 }

@@ -53,6 +53,7 @@ function figuresOfYear(year: number, candidates: readonly ModelCandidate[]): Per
       checks: settled.checks,
       score: -10,
       recast: false,
+      apart: false,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { TableRegion } from '../layout/regions.js';
-import { columnRole, readPeriod, type PeriodRead } from '../semantics/period.js';
+import { columnRole, namesYear, readPeriod, type PeriodRead } from '../semantics/period.js';
 import type { Period } from '../types.js';
 import type { Line } from './lines.js';
 
@@ -15,6 +15,19 @@ interface Dated {
   readonly own: string;
   readonly period: PeriodRead | null;
   readonly quarter: number | null;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+/** 1 to 4 of 'Q3', '3Q', '3rd Qtr', 'Third quarter'. */
+function quarterOf(text: string): number | null {
+  const match =
+    /\bq([1-4])(?!\d)|\b([1-4])q|\b([1-4])(?:st|nd|rd|th) q(?:tr|uarter)|\b(first|second|third|fourth) q(?:tr|uarter)/i.exec(
+      text,
+    );
+  if (!match) return null;
+  const [, after, before, ordinal, word = ''] = match;
+  return Number(after ?? before ?? ordinal) || ORDINALS.indexOf(word.toLowerCase()) + 1;
 }
 
 const strip = ({ month: _month, ...period }: PeriodRead): Period => period;
@@ -104,7 +117,7 @@ export function periodColumns(
     index,
     own: column.own,
     period: readPeriod(column.own, [...column.around, ...region.title, sheet], asOfYear),
-    quarter: Number(/\bq([1-4])\b/i.exec(column.own)?.[1] ?? NaN) || null,
+    quarter: quarterOf(column.own),
   }));
   const sums = summed(dated, region);
   if (sums.length > 0) {
@@ -118,7 +131,7 @@ export function periodColumns(
     );
     return [...sums, ...years.flatMap((one) => plain(one))];
   }
-  const found = yearApart(dated.flatMap((one) => plain(one)));
+  const found = yearApart(oneOfEach(dated).flatMap((one) => plain(one)));
   if (
     found.length === 0 &&
     region.headless &&
@@ -140,6 +153,27 @@ export function periodColumns(
     seen.add(key);
     return true;
   });
+}
+
+const WHOLE =
+  /^(?:(?:grand|company|year)[- ])?totals?$|\b(?:consolidated|combined|actuals?|(?:as )?reported|(?:current|this) year|amount|dollars)\b|\bytd\b|\byear[- ]to[- ]date\b|^\$?$/i;
+
+/**
+ * Columns that share the title's year: stores, divisions, a month beside the year to date. The one for the whole
+ * business is taken; where none says that it is, none is, for a part would be shown as the whole.
+ */
+function oneOfEach(dated: readonly Dated[]): readonly Dated[] {
+  const alike = new Map<number, Dated[]>();
+  for (const one of dated)
+    if (one.period?.kind === 'fy' && one.period.year !== null && one.own !== '' && !namesYear(one.own))
+      alike.set(one.period.year, [...(alike.get(one.period.year) ?? []), one]);
+  const dropped = new Set<Dated>();
+  for (const columns of alike.values()) {
+    if (columns.length < 2) continue;
+    const whole = columns.filter((one) => WHOLE.test(one.own.trim()));
+    for (const one of columns) if (whole.length === 0 || one !== whole[0]) dropped.add(one);
+  }
+  return dated.filter((one) => !dropped.has(one));
 }
 
 /** Dates exactly one year apart head columns of one year each, unless something says otherwise. */

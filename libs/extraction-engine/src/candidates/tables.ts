@@ -18,8 +18,11 @@ const PENALTIES =
 const TITLES =
   /\bstatements? of (?:consolidated )?(?:income|operations|earnings|profit)|\bincome statements?\b|\bprofit (?:and|&) loss\b|\bp ?& ?l\b|\bconsolidated statements?\b|\bstatements? of revenues?/i;
 
+const titleOf = ({ region }: TableReading) =>
+  `${region.title.join(' ')} ${region.head} ${region.page.sheet ?? ''}`;
+
 function scoreOf(table: TableReading, checks: readonly Check[], fields: number): number {
-  const words = `${table.region.title.join(' ')} ${table.region.head} ${table.region.page.sheet ?? ''}`;
+  const words = titleOf(table);
   const passed = checks.filter((check) => check.passed).length;
   const failed = checks.length - passed;
   const full = table.targets.has('grossRevenue') && table.targets.has('netIncome') ? 2 : 0;
@@ -53,6 +56,7 @@ function figuresOf(table: TableReading): PeriodFigures[] {
         checks: settled.checks,
         score: scoreOf(table, settled.checks, settled.chosen.size),
         recast: table.kind === 'recast',
+        apart: PENALTIES.test(titleOf(table)),
       },
     ];
   });

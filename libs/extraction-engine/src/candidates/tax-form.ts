@@ -205,5 +205,6 @@ function figures(
     checks: settled.checks,
     score: settled.chosen.size + settled.checks.filter((check) => check.passed).length,
     recast: false,
+    apart: false,
   };
 }

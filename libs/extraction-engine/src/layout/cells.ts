@@ -1,5 +1,6 @@
 import type { Box, Page, Word } from '@dealwright/document-reader';
 import { isNil, readNumber, type NumberRead } from '../semantics/number.js';
+import { namesTime } from '../semantics/period.js';
 
 export type CellKind = 'text' | 'number' | 'nil' | 'percent';
 
@@ -46,7 +47,7 @@ export function readConfidence(words: readonly Word[], repaired = false): number
   return repaired ? Math.min(lowest, 70) : lowest;
 }
 
-function makeCell(words: readonly Word[]): Cell {
+export function makeCell(words: readonly Word[]): Cell {
   const text = words
     .map((word) => word.text)
     .join(' ')
@@ -73,6 +74,12 @@ const FIGURE =
   /^[($\-\u2010-\u2015\u2212]*\$?\(?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?%?[*)]*$|^[($-]*\$\(?\d[\d,.]*\)?$|^[(-]*\d+\.\d{2}\)?$|^\(\d+(?:\.\d+)?\)$|^-?[\d.]+%$/;
 const OPENER = /^[($\-\u2212]+$|^US\$$/;
 const CLOSER = /^[)%]+$/;
+
+/** '31,' and '2024', '2024' and '(1)' belong together in type with wide spaces too. */
+const isOneDate = (last: Word, word: Word, ems: number) =>
+  ems < 0.9 &&
+  ((/^\d{1,2},$/.test(last.text) && /^(?:19|20)\d{2}\b/.test(word.text)) ||
+    (/^(?:19|20)\d{2}$/.test(last.text) && /^\(\d\)$/.test(word.text)));
 
 const dotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
 
@@ -104,7 +111,7 @@ export function spacingOf(lines: readonly (readonly Word[])[]): number {
  * @param spacing as `spacingOf` says of the whole page
  */
 export function cellsOfLine(line: readonly Word[], spacing = 1): Cell[] {
-  const words = line.filter((word) => !dotLeader(word.text));
+  const words = withoutMarks(line.filter((word) => !dotLeader(word.text))).flatMap(partGlued);
   const groups: Word[][] = [];
   let opened = false;
   for (const word of words) {
@@ -121,18 +128,84 @@ export function cellsOfLine(line: readonly Word[], spacing = 1): Cell[] {
     // A dash that stands apart is a figure of its own: nothing in that column.
     const dash = /^[-\u2212]$/.test(last.text) && gap > size * 0.5;
     const joinsFigure = opened && digits && !dash && group.every((one) => OPENER.test(one.text));
-    const closes = CLOSER.test(word.text) && gap < size * 0.9 && /\d/.test(last.text);
-    const figure = FIGURE.test(word.text) || (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
-    const lastIsFigure = FIGURE.test(last.text) || CLOSER.test(last.text);
+    // '2023' and '% of sales' head two columns.
+    const share = /^[%$]$/.test(word.text) && /^(?:19|20)\d{2}$/.test(last.text);
+    const closes = !share && CLOSER.test(word.text) && gap < size * 0.9 && /\d/.test(last.text);
+    const figure =
+      (FIGURE.test(word.text) && !isOneDate(last, word, gap / size)) ||
+      (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
+    const lastIsFigure = FIGURE.test(last.text) || (CLOSER.test(last.text) && group.length > 1);
     const inSentence = figure && gap < size * 0.5 && !lastIsFigure;
-    const near = gap < size * (/\d/.test(word.text) && /\d/.test(last.text) ? 0.6 : 0.7);
+    const near =
+      isOneDate(last, word, gap / size) ||
+      gap < size * (/\d/.test(word.text) && /\d/.test(last.text) ? 0.6 : 0.7);
     const wordFollowsFigure = lastIsFigure && gap >= size * 0.5;
-    if (joinsFigure || closes || (near && !wordFollowsFigure && (!figure || inSentence || (opened && !dash))))
+    if (
+      joinsFigure ||
+      closes ||
+      (near && !share && !wordFollowsFigure && (!figure || inSentence || (opened && !dash)))
+    )
       group.push(word);
     else groups.push([word]);
     opened = OPENER.test(word.text);
   }
-  return groups.flatMap(partTrailingFigure).map(makeCell);
+  return groups.flatMap(partTrailingFigure).flatMap(partRepeated).map(makeCell);
+}
+
+const MARK = /^[[(]?(?:\d{1,2}|[a-z*\u2020\u2021])[\])]?$/i;
+
+/** Raised marks of footnotes, which the reader keeps apart from what they follow, are not read with it. */
+function withoutMarks(words: readonly Word[]): Word[] {
+  return words.filter((word, index) => {
+    const last = words[index - 1];
+    if (!last || word.source !== 'text' || !MARK.test(word.text)) return true;
+    const size = Math.max(last.height, word.height, 1);
+    const raised = last.baseline - word.baseline > size * 0.1;
+    return !(raised && word.box.x0 - last.box.x1 < size * 0.4 && /[\p{L}\d)]$/u.test(last.text));
+  });
+}
+
+const GLUED_YEAR = /(?<=(?:19|20)\d{2})(?=[A-Z][a-z]{2})|(?<=^(?:(?:19|20)\d{2})+)(?=(?:(?:19|20)\d{2})+$)/;
+
+/** Heads that touch come as one word, '2024December' or '20242023': each year ends a head. */
+function partGlued(word: Word): Word[] {
+  if (word.text.length < 7 || !/^[A-Za-z]*(?:19|20)\d{2}\S/.test(word.text)) return [word];
+  const texts = word.text.split(GLUED_YEAR);
+  if (texts.length < 2) return [word];
+  const years = texts.map(Number);
+  // Eight digits may be a figure; years in a row are one apart.
+  if (texts.every((text) => /^\d+$/.test(text)))
+    if (years.some((year, at) => at > 0 && Math.abs(year - (years[at - 1] ?? 0)) !== 1)) return [word];
+  const letter = (word.box.x1 - word.box.x0) / word.text.length;
+  let at = 0;
+  return texts.map((text) => {
+    const box = { ...word.box, x0: word.box.x0 + at * letter, x1: word.box.x0 + (at + text.length) * letter };
+    at += text.length;
+    return { ...word, text, box };
+  });
+}
+
+const MONTH_WORD =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober)?\b/i;
+const shapeOf = ({ text }: Word) =>
+  MONTH_WORD.test(text) ? 'm' : text.replace(/\d/g, '9').replace(/[.,]/g, '').toLowerCase();
+
+/**
+ * Heads of narrow columns stand as close as words do: 'December 31, 2024 December 31, 2023' is one phrase of time
+ * printed over and over, and each is the head of its own column.
+ */
+function partRepeated(group: Word[]): Word[][] {
+  if (group.length < 2 || !namesTime(group.map((word) => word.text).join(' '))) return [group];
+  const shapes = group.map(shapeOf);
+  for (let length = 1; length * 2 <= group.length; length += 1) {
+    if (group.length % length !== 0) continue;
+    if (shapes.some((shape, index) => shape !== shapes[index % length])) continue;
+    const parts = Array.from({ length: group.length / length }, (_, at) =>
+      group.slice(at * length, (at + 1) * length),
+    );
+    if (parts.every((part) => namesTime(part.map((word) => word.text).join(' ')))) return parts;
+  }
+  return [group];
 }
 
 /** 'Total revenue 1,234' printed without a gap: the figure at the end of a label is a cell of its own. */

@@ -5,7 +5,11 @@ import type { Cell, Row } from './cells.js';
 export function isYearCell(cell: Cell): boolean {
   const number = cell.number;
   if (!number || number.decimals > 0 || number.dollar || number.percent) return false;
-  return number.value >= 1950 && number.value <= 2099 && /^\(?'?(?:19|20)\d{2}\)?[*ae]?$/i.test(cell.text);
+  return (
+    number.value >= 1950 &&
+    number.value <= 2099 &&
+    /^\(?'?(?:19|20)\d{2}\)?(?:[*ae]|\s?\((?:\d|[a-z])\)|[*¹²³†‡]+)?$/i.test(cell.text)
+  );
 }
 
 const isFigure = (cell: Cell) => (cell.kind === 'number' && !isYearCell(cell)) || cell.kind === 'nil';

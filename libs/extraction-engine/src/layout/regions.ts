@@ -1,8 +1,9 @@
 import type { Page } from '@dealwright/document-reader';
-import { namesTime } from '../semantics/period.js';
+import { namesPlainYear, namesTime } from '../semantics/period.js';
 import { boxOf, type Cell, type Row } from './cells.js';
 import { isYearCell, kindOfRow, labelLength } from './classify.js';
 import { centre, columnIndex, columnsOf, figuresOf, type ColumnSpan } from './columns.js';
+import { partHeads, spread } from './heads.js';
 
 export interface TableColumn extends ColumnSpan {
   /** Words straight above this column, top to bottom. */
@@ -100,42 +101,6 @@ interface Header {
   readonly sections: Row[];
 }
 
-/** Gives each header cell of one row to the columns it stands above. */
-function spread(cells: readonly Cell[], columns: readonly ColumnSpan[], grid: boolean): Map<number, Cell> {
-  const given = new Map<number, Cell>();
-  const used = new Set<Cell>();
-  columns.forEach((column, index) => {
-    let best: Cell | null = null;
-    let most = 0;
-    for (const cell of cells) {
-      const overlap = Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0);
-      if (overlap > most) {
-        most = overlap;
-        best = cell;
-      }
-    }
-    if (best) {
-      given.set(index, best);
-      used.add(best);
-    }
-  });
-  columns.forEach((column, index) => {
-    if (given.has(index)) return;
-    const candidates = cells.filter((cell) => (grid ? cell.x0 <= column.x0 : true));
-    const nearest = candidates.reduce<Cell | null>(
-      (best, cell) =>
-        !best || Math.abs(centre(cell) - centre(column)) < Math.abs(centre(best) - centre(column))
-          ? cell
-          : best,
-      null,
-    );
-    // Only a phrase of time reaches beyond its own column, or a header that stands above nothing else.
-    if (nearest && ((namesTime(nearest.text) && !isYearCell(nearest)) || !used.has(nearest)))
-      given.set(index, nearest);
-  });
-  return given;
-}
-
 function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: boolean): Header {
   const own: string[][] = columns.map(() => []);
   const around: string[][] = columns.map(() => []);
@@ -147,8 +112,9 @@ function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: bo
   const pitch = columns.length > 1 ? (right - left) / columns.length : right - left;
   let sawHeader = false;
   for (const row of [...lead].reverse()) {
-    const above = row.cells.filter((cell) => cell.x1 > left - pitch * 0.25 && cell.x0 < right + pitch);
-    const stub = row.cells.filter((cell) => !above.includes(cell));
+    const cells = row.cells.flatMap((cell) => partHeads(cell, columns));
+    const above = cells.filter((cell) => cell.x1 > left - pitch * 0.25 && cell.x0 < right + pitch);
+    const stub = cells.filter((cell) => !above.includes(cell));
     const single = above.length === 1 ? above[0] : undefined;
     const timed = above.some((cell) => isYearCell(cell) || namesTime(cell.text));
     head.push(textOf(row));
@@ -160,18 +126,25 @@ function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: bo
     }
     const wide = single ? single.x1 - single.x0 > pitch * 1.6 : false;
     const centred = single ? Math.abs(centre(single) - (left + right) / 2) < (right - left) * 0.15 : false;
+    const touches = single
+      ? columns.filter((column) => Math.min(column.x1, single.x1) > Math.max(column.x0, single.x0))
+      : [];
+    const dated = columns.map((_, index) => namesPlainYear(own[index]?.join(' ') ?? ''));
+    // Alone on its line, a year that the columns below have, or all others lack, is the title's wherever it stands.
+    const titled =
+      single !== undefined &&
+      row.cells.length === 1 &&
+      namesPlainYear(single.text) &&
+      columns.some((column, index) => touches.includes(column) === (dated[index] ?? false));
     if (
       single &&
       columns.length > 1 &&
       (wide || centred || row.cells.length === 1) &&
-      !(isYearCell(single) && !centred)
+      (titled || centred || !isYearCell(single))
     ) {
-      const touches = columns.filter(
-        (column) => Math.min(column.x1, single.x1) > Math.max(column.x0, single.x0),
-      );
       const overSome =
         !centred && touches.length > 0 && touches.length < columns.length && single.x0 >= left - pitch * 0.3;
-      if (overSome && timed) {
+      if (overSome && timed && !titled) {
         columns.forEach((column, index) => {
           if (touches.includes(column)) own[index]?.unshift(single.text);
         });
@@ -182,12 +155,17 @@ function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: bo
       sawHeader ||= timed;
       continue;
     }
-    spread(above, columns, grid).forEach((cell, index) => own[index]?.unshift(cell.text));
+    const below = own.map((parts) => parts.join(' '));
+    spread(above, columns, grid, below).forEach((cell, index) => own[index]?.unshift(cell.text));
     if (stub.length > 0) around.forEach((list) => list.push(stub.map((cell) => cell.text).join(' ')));
     sawHeader ||= timed || above.length > 1;
   }
   return { own, around, title, head, sections };
 }
+
+/** '4, 11' or 'Note 3' between a label and its figures. */
+const REFERENCE =
+  /^(?:notes?\s*)?[[(]?(?:\d{1,2}|[a-z])[\])]?(?:\s*[,&;/-]\s*[[(]?(?:\d{1,2}|[a-z])[\])]?)*\s*[,&]?$/i;
 
 function tableRow(row: Row, columns: readonly ColumnSpan[]): TableRow {
   const length = labelLength(row);
@@ -210,7 +188,10 @@ function tableRow(row: Row, columns: readonly ColumnSpan[]): TableRow {
   });
   return {
     row,
-    label: labelCells.map((cell) => cell.text).join(' '),
+    label: labelCells
+      .filter((cell, index) => index === 0 || !REFERENCE.test(cell.text))
+      .map((cell) => cell.text)
+      .join(' '),
     labelCells,
     indent: labelCells[0]?.x0 ?? Infinity,
     values,

@@ -1,3 +1,4 @@
+import type { ReadDocument } from '@dealwright/document-reader';
 import { documentOf, pageOf, sheetOf, textDocument } from '../testing/pages.test-support.js';
 import type { FinancialsExtraction } from '../types.js';
 import { extractFinancials } from './financials.js';
@@ -377,6 +378,50 @@ describe('extractFinancials', () => {
     expect(conflict?.others[0]?.evidence[0]?.fileId).toBe('other');
     expect(valueOf(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
     expect(valueOf(result, '2023', 'grossRevenue')?.overall).toBeGreaterThanOrEqual(80);
+  });
+
+  const summary = (title: string, revenue: string, income: string) => `
+      ${title}
+                          2024        2023
+      Revenue       $${revenue}  $1,100,000
+      Net income       ${income}      93,000
+    `;
+  const conflictsOf = (...documents: ReadDocument[]) => extractFinancials(documents, options).conflicts;
+  const other = (text: string) => documentOf([pageOf(text)], 'other');
+
+  it('shows that a short summary in another document contradicts the statement', () => {
+    const result = extractFinancials(
+      [textDocument(STATEMENT), other(summary('Business at a glance', '1,334,567', '160,000'))],
+      options,
+    );
+    expect(result.conflicts.map(({ field, chosen, others }) => [field, chosen, others[0]?.value])).toEqual([
+      ['grossRevenue', 1234567, 1334567],
+      ['netIncome', 140000, 160000],
+    ]);
+    expect(result.conflicts[0]?.others[0]?.evidence[0]?.fileId).toBe('other');
+    expect(year(result, '2024')?.grossRevenue).toBe('1234567');
+  });
+
+  it('shows a contradiction within one document', () => {
+    const result = read(STATEMENT, summary('Financial highlights', '1,334,567', '140,000'));
+    expect(result.conflicts.map(({ field }) => field)).toEqual(['grossRevenue']);
+  });
+
+  it.each([
+    ['names a segment', summary('Results by segment', '934,567', '160,000')],
+    [
+      'holds only a part of the whole',
+      summary('Uptown', '434,567', '60,000').replace(/\$1,100,000/, '$400,000'),
+    ],
+  ])('makes no conflict of a table of the same document which %s', (_name, text) => {
+    expect(conflictsOf(textDocument(STATEMENT, text)).filter((one) => one.period === '2024')).toEqual([]);
+  });
+
+  it('makes no conflict of figures in thousands that do not say so', () => {
+    const rounded = summary('At a glance', '1,235', '   140')
+      .replace('1,100,000', '    1,100')
+      .replace('93,000', '    93');
+    expect(conflictsOf(textDocument(STATEMENT), other(rounded))).toEqual([]);
   });
 
   it('reads the lines of an S corporation return and not the numbers of its boxes', () => {

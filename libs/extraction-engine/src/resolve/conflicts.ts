@@ -25,9 +25,12 @@ export function candidateOf(figures: PeriodFigures, option: Option): Candidate<F
   };
 }
 
-interface Taken {
+interface Reading {
   readonly figures: PeriodFigures;
   readonly option: Option;
+}
+
+interface Taken extends Reading {
   readonly agreeing: number;
 }
 
@@ -36,6 +39,39 @@ const dollars = (figures: PeriodFigures, option: Option) => option.value * figur
 /** Equal within the coarser of the two printed precisions. */
 function agree(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option): boolean {
   return Math.abs(dollars(a, x) - dollars(b, y)) <= Math.max(a.step, b.step) * 1.01;
+}
+
+/** The same figure, one of the two under a unit that was taken for granted: 1,235 beside 1,234,567. */
+function differOnlyInUnit(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option): boolean {
+  if (Math.min(a.scaleConfidence, b.scaleConfidence) >= 80) return false;
+  return [1_000, 1_000_000].some((factor) => {
+    const [large, small] = [dollars(a, x), dollars(b, y)].sort((one, two) => Math.abs(two) - Math.abs(one));
+    return Math.abs((large ?? 0) / factor - (small ?? 0)) <= Math.min(a.step, b.step) * 1.01;
+  });
+}
+
+/**
+ * A table of the same document in which everything is less than in the statement, and nothing the same, is
+ * about a part of the business: a store, a department, a quarter without its name.
+ */
+function isPart(whole: PeriodFigures, other: PeriodFigures): boolean {
+  if (whole.fileId !== other.fileId) return false;
+  const shared = [...other.chosen].flatMap(([field, option]) => {
+    const held = whole.chosen.get(field);
+    return held ? [Math.abs(dollars(other, option)) / Math.max(1, Math.abs(dollars(whole, held)))] : [];
+  });
+  return shared.length >= 2 && shared.every((ratio) => ratio < 0.9);
+}
+
+/** True where the other reading is plainly about something else, and no person need choose between the two. */
+function isAnotherThing(held: Taken, rival: Reading): boolean {
+  const proposedByModel = rival.figures.score < 0 && rival.option.rule === 'model';
+  return (
+    rival.figures.apart ||
+    (proposedByModel && rival.figures.fileId === held.figures.fileId) ||
+    differOnlyInUnit(held.figures, held.option, rival.figures, rival.option) ||
+    isPart(held.figures, rival.figures)
+  );
 }
 
 const PREFER_RECAST = new Set<FinancialField>([
@@ -57,7 +93,7 @@ export interface PeriodResult {
 export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
   const taken = new Map<FinancialField, Taken>();
-  const others = new Map<FinancialField, { figures: PeriodFigures; option: Option }[]>();
+  const others = new Map<FinancialField, Reading[]>();
   const lead = order[0];
   for (const figures of order) {
     let same = 0;
@@ -81,25 +117,26 @@ export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
     }
   }
   const conflicts: Conflict[] = [];
-  const values = [...taken.values()].map(({ figures, option, agreeing }) => {
+  const values = [...taken.values()].map((held) => {
+    const { figures, option, agreeing } = held;
     const rivals = others.get(option.field) ?? [];
-    const strong = rivals.filter(
-      (rival) => rival.figures.score >= figures.score - 4 && rival.figures.score > 0,
-    );
+    const shown = rivals.filter((rival) => !isAnotherThing(held, rival));
+    // A reading nearly as good casts doubt; a weaker one is shown, so that the person can judge.
+    const strong = shown.filter((rival) => rival.figures.score >= figures.score - 4);
     const candidate = candidateOf(figures, option);
-    if (strong.length > 0)
+    if (shown.length > 0)
       conflicts.push({
         field: option.field,
         period: figures.period.label,
         chosen: candidate.value,
-        others: strong.map((rival) => ({
+        others: shown.map((rival) => ({
           value: candidateOf(rival.figures, rival.option).value,
           evidence: rival.option.evidence,
         })),
       });
     const spare = (figures.options.get(option.field) ?? []).filter((one) => one.value !== option.value);
     const parts = candidate.confidence;
-    const agreed = agreeing > 0 && strong.length === 0;
+    const agreed = agreeing > 0 && shown.length === 0;
     const confidence = {
       ...parts,
       label: agreed ? Math.max(parts.label, 94) : parts.label,

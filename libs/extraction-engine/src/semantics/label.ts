@@ -8,7 +8,7 @@ export function normaliseLabel(raw: string, scanned = false): string {
     .toLowerCase()
     .replace(/[\u2018\u2019`´']/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\((?:note )?\d+\)|\[\d+\]|[*†‡]/g, ' ')
+    .replace(/\((?:note )?(?:\d+|[a-z])\)|\[\d+\]|[*†‡]/g, ' ')
     .replace(/^\s*(?:line\s*)?\d{1,2}[a-z]?[.):]?\s+(?=[a-z])/, '')
     .replace(/^\s*\d{3,6}(?:\.\d+)?\s*[-·:. ]\s*/, '')
     .replace(/&/g, ' and ')

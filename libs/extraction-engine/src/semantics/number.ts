@@ -41,6 +41,8 @@ function repair(body: string): string | null {
  * @example readNumber('(1,234)')?.value // -1234
  */
 export function readNumber(text: string, scanned = false): NumberRead | null {
+  // '$000' above a column is its unit; digits with white between them are two figures.
+  if (/^\(?\$?\s?'?000'?s?\)?$/.test(text) || (!scanned && /\d\s+\d/.test(text))) return null;
   let body = text.replace(/[\s\u00a0]+/g, '').replace(/[\u2212\u2013\u2014]/g, '-');
   if (scanned)
     body = body.replace(/^["'\u201c\u201d\u2018\u2019\u00ab:;_|.,]+|["'\u201c\u201d\u2018\u2019:;_|]+$/g, '');

@@ -30,6 +30,8 @@ const fold = (text: string) =>
 const fullYear = (digits: string) =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) >= 70 ? 1900 : 2000);
 
+const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 const monthIndex = (name: string) => MONTH_NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /** What one piece of header text says about time; null where it is silent. */
@@ -57,12 +59,15 @@ function datesIn(text: string): DateRead[] {
   for (const match of text.matchAll(named)) {
     let day = match[2] === undefined ? null : Number(match[2]);
     let year = match[3] === undefined ? null : fullYear(match[3]);
-    // 'Jan 22' is January 2022, not the 22nd.
+    // 'Jan 22' is January 2022, not the 22nd; 'Sep 30' is the end of a period whose year stands elsewhere.
     if (
       year === null &&
       day !== null &&
       /^\D*\d{2}\D*$/.test(match[0]) &&
       day >= 10 &&
+      day !== LAST_DAYS[monthIndex(match[1] ?? '') - 1] &&
+      !/,\s*$/.test(match[0]) &&
+      !new RegExp(YEAR4).test(text) &&
       !/ended?|ending|as of/i.test(text)
     ) {
       year = 2000 + day;
@@ -114,7 +119,7 @@ function duration(text: string): number | null {
     const word = (weeks[1] ?? '').toLowerCase();
     return /^\d/.test(word) ? Math.round((Number(word) * 12) / 52) : (words[word] ?? 12);
   }
-  if (/\bquarter(?:ly|s)?\b|\b[1-4]q\b|\bq[1-4](?![a-z])/i.test(text)) return 3;
+  if (/\bquarter(?:ly|s)?\b|\bqtrs?\b|\b[1-4]q\b|\bq[1-4](?![a-z])/i.test(text)) return 3;
   if (/\bmonth ended\b/i.test(text)) return 1;
   if (
     /\byears?[- ]end(?:ed|ing|s)?\b|\bfiscal\b|\bfye?\b|\bfye?\s?'?\d{2}|\bannual\b|\bcalendar years?\b|\btax years?\b|\bfor the years?\b|\bfull[- ]year\b|\byears? of\b|\by\/?e\b/i.test(
@@ -127,7 +132,7 @@ function duration(text: string): number | null {
 
 function kindOf(text: string): PeriodKind | null {
   if (
-    /\bproject(?:ed|ions?)?\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
+    /\bproject(?:ed|ions?)?\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
       text,
     )
   )
@@ -136,7 +141,12 @@ function kindOf(text: string): PeriodKind | null {
     /\b(?:ttm|ltm|t-?12m?)\b|\btrailing\b|\b(?:last|previous) (?:twelve|12) months\b|\brolling\b/i.test(text)
   )
     return 'ltm';
-  if (/\bytd\b|year[- ]to[- ]date|\binterim\b|\bpartial\b|\bstub\b|\bto date\b/i.test(text)) return 'stub';
+  if (
+    /\bytd\b|year[- ]to[- ]date|\binterim\b|\bpartial\b|\bstub\b|\bto date\b|\b(?:current|this) (?:period|month)\b|\b[mp]td\b/i.test(
+      text,
+    )
+  )
+    return 'stub';
   return null;
 }
 
@@ -147,19 +157,30 @@ function yearOf(text: string): number | null {
   return short.length > 0 ? Math.max(...short.map((match) => fullYear(match[1] ?? ''))) : null;
 }
 
+/** A column for the year before the one that the words around the table name. */
+const PRIOR = /\b(?:prior|previous|preceding|last) (?:fiscal )?(?:years?|yr)\b|^\(?p\.?y\.?\)?$/i;
+
+const ENDED = /\byears? end(?:ed|ing)\b/i;
+const TO_DATE = /\bytd\b|\byear[- ]to[- ]date\b/i;
+
 const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, end: null };
 /** Without one of these no text names a time: most labels are let go here. */
 const TIME_WORD =
-  /\d|year|month|quarter|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|project|forecast|budget|forma|estimate|target|expected|outlook|partial|stub|to date|rolling|weeks|last|previous|\bfye?\b/i;
+  /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|project|forecast|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
+const MONTH_ALONE = new RegExp(String.raw`^${MONTH}$`, 'i');
 const read = remember(readFacts);
 
 function readFacts(raw: string): TimeFacts {
   const text = fold(raw);
-  if (text.length > 200 || !TIME_WORD.test(text)) return NOTHING;
+  if (text.length > 200) return NOTHING;
+  const alone = MONTH_ALONE.exec(text);
+  if (alone) return { ...NOTHING, month: monthIndex(alone[1] ?? '') };
+  if (!TIME_WORD.test(text)) return NOTHING;
   const range = rangeMonths(text);
   const dates = datesIn(text);
   const last = range?.end ?? dates.at(-1) ?? null;
-  const lastYear = last && last.year !== 0 ? last.year : null;
+  // '2024' over 'September 30,': the year stands beside the day, wherever.
+  const lastYear = last && last.year !== 0 ? last.year : last?.day != null ? yearOf(text) : null;
   const counted = duration(text);
   const single = !range && dates.length === 1 && last?.day === null && counted === null;
   const end =
@@ -203,6 +224,14 @@ export function namesTime(text: string): boolean {
   return facts.year !== null || facts.kind !== null || facts.months !== null || facts.month !== null;
 }
 
+/** True where the text names a year and nothing that sets the column apart, as 'projected' does. */
+export function namesPlainYear(text: string): boolean {
+  const facts = read(text);
+  return facts.year !== null && facts.kind === null;
+}
+
+export const namesYear = (text: string): boolean => read(text).year !== null;
+
 /** A period and, for monthly or quarterly columns, its place in the year. */
 export interface PeriodRead extends Period {
   /** 1 to 12 for a column that holds one month */
@@ -227,24 +256,43 @@ export function readPeriod(
   asOfYear: number | null,
 ): PeriodRead | null {
   const facts = [own, ...around].map(read);
-  const year = facts.find((one) => one.year !== null)?.year ?? null;
+  const printed = facts.find((one) => one.year !== null)?.year ?? null;
+  // 'Prior year' beside the column of the year that the title names.
+  const before = facts[0]?.year == null && printed !== null && PRIOR.test(fold(own));
+  const year = before ? printed - 1 : printed;
   const kind = facts.find((one) => one.kind !== null)?.kind ?? null;
-  const months = facts.find((one) => one.months !== null)?.months ?? null;
   const first = facts[0];
+  const bareMonth = first?.month != null && first.year === null && first.months === null;
+  // 'Dec-24' under 'Fiscal year ended' is the end of a year; under 'Year ended December 31, 2024' it is a month of it.
+  const endsYears =
+    first?.month != null &&
+    around.some(
+      (text, index) => facts[index + 1]?.months === 12 && facts[index + 1]?.year === null && ENDED.test(text),
+    );
+  const counted = endsYears ? 12 : (facts.find((one) => one.months !== null)?.months ?? null);
+  const months = bareMonth && !endsYears ? 1 : counted;
   if (year === null && kind === null) return null;
   const label = fold(own !== '' && namesTime(own) ? own : (around.find((text) => namesTime(text)) ?? own));
-  const month = first?.month ?? null;
-  const end = facts.find((one) => one.end !== null)?.end ?? null;
+  const month = endsYears ? null : (first?.month ?? null);
+  const end = before ? null : (facts.find((one) => one.end !== null)?.end ?? null);
   const base = { label, year, month, ...(end === null ? {} : { end }) };
   if (kind === 'projected' || (asOfYear !== null && year !== null && year > asOfYear))
     return { ...base, kind: 'projected', months, monthsAssumed: false };
   if (kind === 'ltm') return { ...base, kind, months: 12, monthsAssumed: false };
-  if (kind === 'stub' || (months !== null && months !== 12))
-    return { ...base, kind: 'stub', months: month === null ? months : 1, monthsAssumed: false };
+  // 'Year to date' under a title that says twelve months is the year.
+  const wholeYear = kind === 'stub' && months === 12 && TO_DATE.test(fold(own)) && month === null;
+  if ((kind === 'stub' && !wholeYear) || (months !== null && months !== 12))
+    // A title's twelve months are not those of a column that says it holds less.
+    return {
+      ...base,
+      kind: 'stub',
+      months: month !== null ? 1 : months === 12 ? null : months,
+      monthsAssumed: false,
+    };
   if (year === null) return null;
   const bareYear =
-    /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|p ?&? ?l|\*))*$/i.test(
-      label.replace(/[()$.:,]/g, ''),
+    /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i.test(
+      label.replace(/\((?:\d|[a-z])\)/g, '').replace(/[()$.:,]/g, ''),
     );
   const open = asOfYear !== null && year >= asOfYear && months === null;
   return { ...base, kind: 'fy', months: 12, monthsAssumed: months === null && (!bareYear || open) };
