@@ -5,7 +5,7 @@ import { Axes } from './axes';
 import { FiguresTable, type FiguresTableProps } from './figures-table';
 import { Marks } from './marks';
 import { apart, type Scale, scaleOf } from './scale';
-import { lastKnown, type Rule } from './series';
+import { lastKnown, placed, type Rule } from './series';
 import { useWidth } from './use-width';
 
 interface PlotProps extends FiguresTableProps {
@@ -28,11 +28,12 @@ const DIVIDER = 'var(--mui-palette-divider)';
 export const Plot = memo(function Plot(props: PlotProps) {
   const { years, series, format, height = 240, rule, labelWidth = 104 } = props;
   const { ref, width } = useWidth<HTMLDivElement>(560);
+  const drawn = placed(series);
   const [pointed, setPointed] = useState<number | null>(null);
   const scale =
     props.scale ??
     scaleOf(
-      [...series.flatMap(({ values }) => values), rule?.value ?? null],
+      [...drawn.flatMap(({ values }) => values), rule?.value ?? null],
       Math.max(2, Math.round(height / 60)),
     );
   const right = width - labelWidth;
@@ -41,9 +42,12 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const x = (index: number) => LEFT + (index + 0.5) * band;
   const y = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - TOP);
   const named = [
-    ...series.flatMap(({ label, values, color }) => {
-      const value = values[lastKnown(values)];
-      return value == null ? [] : [{ label, value, color }];
+    ...drawn.flatMap(({ label, values, color, base, kind }) => {
+      const last = lastKnown(values);
+      const value = values[last];
+      if (value == null) return [];
+      // A stack is named at its middle, a line where it ends.
+      return [{ label, value: kind === 'stack' ? (value + (base[last] ?? 0)) / 2 : value, color }];
     }),
     ...(rule ? [{ ...rule, color: 'var(--mui-palette-error-main)' }] : []),
   ];
@@ -111,7 +115,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
             strokeDasharray="4 4"
           />
         )}
-        <Marks series={series} x={x} y={y} band={band} />
+        <Marks series={drawn} x={x} y={y} band={band} />
         {named.map(({ label, color }, index) => (
           <g key={label}>
             <rect x={right + 4} y={(heights[index] ?? 0) - 1} width={8} height={2} fill={color} />

@@ -2,9 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 
-export const CHART_HEIGHT = 260;
-export const CHART_MARGIN = { left: 8, right: 16, top: 16, bottom: 0 };
-
 /** The colours of lines, in the order in which they are given out; they hold for colour-blind readers. */
 export const CHART_COLORS = {
   own: 'var(--mui-palette-primary-main)',
