@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { memo, type PointerEvent, useState } from 'react';
 import { UNKNOWN } from '../../../../lib/formats';
 import { Axes } from './axes';
@@ -22,6 +21,8 @@ const TOP = 10;
 const BOTTOM = 22;
 const LINE = 15;
 const ink = { fill: 'var(--mui-palette-text-primary)', fontSize: 12 } as const;
+const FRAME = { position: 'relative', minWidth: 0, overflow: 'hidden' } as const;
+const READING = { minHeight: 20, fontSize: '0.75rem', color: 'var(--mui-palette-text-secondary)' } as const;
 const DIVIDER = 'var(--mui-palette-divider)';
 
 /** Figures over years, each line named where it ends. Pointing at a year reads its figures out above. */
@@ -64,12 +65,8 @@ export const Plot = memo(function Plot(props: PlotProps) {
   };
   const read = pointed === null ? null : { year: years[pointed] ?? '', at: pointed };
   return (
-    <Box ref={ref} sx={{ position: 'relative', minWidth: 0, overflow: 'hidden' }}>
-      <Box
-        aria-hidden
-        className="figure"
-        sx={{ minHeight: 20, fontSize: '0.75rem', color: 'text.secondary' }}
-      >
+    <div ref={ref} style={FRAME}>
+      <div aria-hidden className="figure" style={READING}>
         {read &&
           `${read.year}: ${series
             .map(({ label, values }) => {
@@ -77,7 +74,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
               return `${label} ${value === null ? UNKNOWN : format(value)}`;
             })
             .join(', ')}`}
-      </Box>
+      </div>
       <svg
         width={width}
         height={height}
@@ -126,6 +123,6 @@ export const Plot = memo(function Plot(props: PlotProps) {
         ))}
       </svg>
       <FiguresTable {...props} />
-    </Box>
+    </div>
   );
 });

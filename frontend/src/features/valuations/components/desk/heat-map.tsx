@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
@@ -69,8 +70,8 @@ const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { 
       <thead>
         <tr>
           <th scope="col">{rows.label}</th>
-          {columns.values.map((value) => (
-            <th scope="col" key={value}>
+          {columns.values.map((value, column) => (
+            <th scope="col" key={column}>
               {axisText(columns, value)}
             </th>
           ))}
@@ -78,13 +79,11 @@ const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { 
       </thead>
       <tbody>
         {cells.map((row, index) => (
-          <tr key={rows.values[index]}>
+          // By place: another price must tint the same cells, not make new ones.
+          <tr key={index}>
             <th scope="row">{axisText(rows, rows.values[index] ?? 0)}</th>
             {row.map(({ dscr }, column) => (
-              <td
-                key={columns.values[column]}
-                style={{ fontSize: '0.75rem', padding: '8px 6px', backgroundColor: shade(dscr) }}
-              >
+              <td key={column} style={{ backgroundColor: shade(dscr) }}>
                 {dscr === null ? UNKNOWN : ratio(dscr)}
               </td>
             ))}
@@ -94,6 +93,8 @@ const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { 
     </PinnedTable>
   );
 });
+
+const CELLS = { '& tbody td': { fontSize: '0.75rem', px: '6px' } } as const;
 
 interface HeatMapProps {
   input: ModelInput;
@@ -119,7 +120,9 @@ export const HeatMap = memo(function HeatMap({ input, needs }: HeatMapProps) {
       {grid === null ? (
         <LoadingState rows={8} />
       ) : known ? (
-        <HeatTable grid={grid} />
+        <Box sx={CELLS}>
+          <HeatTable grid={grid} />
+        </Box>
       ) : (
         (lackOf(needs, { none: NO_GRID }) ?? (
           <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>

@@ -32,7 +32,8 @@ export function MaximumPrices(desk: Desk) {
       lead={
         known && needs.borrowing === 'none'
           ? 'Nothing is borrowed at this price. Above your cash, a 7(a) loan would have to pay: this is how far SDE would cover it.'
-          : "The highest price at which SDE still covers the first year's payments, with the same financing."
+          : known &&
+            "The highest price at which SDE still covers the first year's payments, with the same financing."
       }
     >
       {known ? (
