@@ -10,37 +10,28 @@ export interface Definition {
   readonly total?: boolean;
 }
 
+const LOOK = {
+  m: 0,
+  '& > div': { display: 'flex', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& > .total': { fontWeight: 600, borderBottom: 0, boxShadow: '0 -1px 0 currentColor' },
+  '& dt': { flex: 1, minWidth: 0, color: 'text.secondary' },
+  '& > .total > dt': { color: 'inherit' },
+  '& dt > span': { fontSize: '0.75rem', ml: 1, fontWeight: 400, color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+} as const;
+
 /** Terms left, figures right, a hairline between: a block of a statement. */
 export function DefinitionList({ items, label }: { items: readonly Definition[]; label?: string }) {
   return (
-    <Box component="dl" aria-label={label} sx={{ m: 0 }}>
+    <Box component="dl" aria-label={label} sx={LOOK}>
       {items.map(({ term, value, note, total }) => (
-        <Box
-          key={term}
-          sx={{
-            display: 'flex',
-            gap: 2,
-            py: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-            ...(total && { fontWeight: 600, borderBottom: 0, boxShadow: '0 -1px 0 currentColor' }),
-          }}
-        >
-          <Box component="dt" sx={{ flex: 1, minWidth: 0, color: total ? 'inherit' : 'text.secondary' }}>
+        <div key={term} className={total ? 'total' : undefined}>
+          <dt>
             {term}
-            {note && (
-              <Box
-                component="span"
-                sx={{ fontSize: '0.75rem', ml: 1, fontWeight: 400, color: 'text.secondary' }}
-              >
-                {note}
-              </Box>
-            )}
-          </Box>
-          <Box component="dd" className="figure" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
+            {note && <span>{note}</span>}
+          </dt>
+          <dd className="figure">{value}</dd>
+        </div>
       ))}
     </Box>
   );

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { type CSSProperties } from 'react';
 import { UNKNOWN } from '../lib/formats';
 import { Hint } from './hint';
 import { VisuallyHidden } from './visually-hidden';
@@ -23,59 +23,64 @@ function lossText(value: number, format: (value: number) => string): string {
   return /^[-\u2212]/.test(text) ? `(${text.slice(1)})` : `(${format(-value)})`;
 }
 
-/** One number as a statement sets it: right-aligned, losses red in parentheses, unknown an en dash, never 0. */
+const MUTED = 'var(--mui-palette-text-secondary)';
+/** By the keyboard too: the reason why there is no figure shows on focus. */
+const REACHED = { tabIndex: 0 };
+const OPENS: CSSProperties = {
+  font: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: 0,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: 3,
+  textDecorationColor: 'var(--mui-palette-primary-main)',
+};
+
+/**
+ * One number as a statement sets it: right-aligned, losses red in parentheses, unknown an en dash, never 0. A
+ * page has hundreds, drawn again while somebody types: plain elements, no style worked out for each.
+ */
 export function Figure({ value, format, reason = 'Not known', derived, strong, onOpenSource }: FigureProps) {
-  const look = {
+  const look = (color: string): CSSProperties => ({
     textAlign: 'right',
     whiteSpace: 'nowrap',
     fontWeight: strong ? 600 : 400,
-    color: derived && !strong ? 'text.secondary' : 'inherit',
-  } as const;
+    color,
+  });
   if (value == null || !Number.isFinite(value)) {
     return (
       <Hint text={reason}>
-        {}
-        <Box component="span" className="figure" tabIndex={0} sx={{ ...look, color: 'text.secondary' }}>
+        <span className="figure" {...REACHED} style={look(MUTED)}>
           <span aria-hidden>{UNKNOWN}</span>
           <VisuallyHidden>Unknown</VisuallyHidden>
-        </Box>
+        </span>
       </Hint>
     );
   }
   const negative = value < 0;
   const text = negative ? lossText(value, format) : format(value);
-  const sx = negative ? { ...look, color: 'error.main' } : look;
+  const style = look(negative ? 'var(--mui-palette-error-main)' : derived && !strong ? MUTED : 'inherit');
   const spoken = negative ? <VisuallyHidden>minus </VisuallyHidden> : null;
   if (!onOpenSource) {
     return (
-      <Box component="span" className="figure" sx={sx}>
+      <span className="figure" style={style}>
         {spoken}
         {text}
-      </Box>
+      </span>
     );
   }
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       className="figure"
       onClick={onOpenSource}
       title="Read from a document. Open the source"
-      sx={{
-        ...sx,
-        font: 'inherit',
-        background: 'none',
-        border: 0,
-        p: 0,
-        cursor: 'pointer',
-        textDecoration: 'underline',
-        textDecorationThickness: 1,
-        textUnderlineOffset: 3,
-        textDecorationColor: 'var(--mui-palette-primary-main)',
-      }}
+      style={{ ...OPENS, ...style }}
     >
       {spoken}
       {text}
-    </Box>
+    </button>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
@@ -10,35 +9,35 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page: a heading, a hairline, the work. */
+const LOOK = {
+  minWidth: 0,
+  '& > .section-head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 1,
+    minHeight: 40,
+    pb: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& > .section-head > h2': { typography: 'h3', m: 0, flex: '1 1 auto' },
+  '& > .section-lead': { typography: 'body2', color: 'text.secondary', m: 0, mt: 1.5, maxWidth: '68ch' },
+  '& > .section-work': { pt: 2 },
+} as const;
+
+/** A part of a page: a heading, a hairline, the work. One style for all of it: sections are drawn at every key. */
 export function Section({ title, action, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 1,
-          minHeight: 40,
-          pb: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 1 auto' }}>
-          {title}
-        </Typography>
+    <Box component="section" aria-labelledby={id} sx={LOOK}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
         {action}
-      </Box>
-      {lead && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '68ch' }}>
-          {lead}
-        </Typography>
-      )}
-      <Box sx={{ pt: 2 }}>{children}</Box>
+      </div>
+      {lead && <p className="section-lead">{lead}</p>}
+      <div className="section-work">{children}</div>
     </Box>
   );
 }

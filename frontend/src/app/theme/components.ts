@@ -13,6 +13,22 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '.figure, table td, input[inputmode="decimal"], input[inputmode="numeric"]': {
         fontFeatureSettings: "'tnum', 'cv05', 'ss03'",
       },
+      // A figure that answers 'why?'. A page has hundreds: one rule for all of them.
+      '.why': {
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        color: 'inherit',
+        background: 'none',
+        border: 0,
+        padding: 0,
+        cursor: 'help',
+        textAlign: 'inherit',
+        textDecoration: 'underline dotted',
+        textDecorationThickness: 1,
+        textUnderlineOffset: '0.22em',
+        textDecorationColor: 'color-mix(in srgb, currentColor 38%, transparent)',
+      },
+      '.why:hover': { textDecorationColor: 'currentColor' },
       // Beneath the top bar, so that the user menu stays in reach.
       '.toasts.toasts': { top: 60 },
       a: { color: 'var(--mui-palette-primary-main)' },

@@ -4,6 +4,8 @@ export * from './balance-after.js';
 export * from './down-payment.js';
 export * from './principals.js';
 export * from './loan-structure.js';
+export { paidInCash } from './paid-in-cash.js';
+export * from './borrowing-of.js';
 export * from './coverage.js';
 export * from './debt-service.js';
 export * from './annual-debt-service-of-year.js';

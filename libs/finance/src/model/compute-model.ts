@@ -1,5 +1,5 @@
-import { debtServiceOf, downPayment, loanStructure, type LoanStructure } from '../loans/index.js';
-import { n0, num } from '../numbers/index.js';
+import { debtServiceOf, downPayment, loanStructure, type LoanStructure, paidInCash } from '../loans/index.js';
+import { num } from '../numbers/index.js';
 import { readPeriods, selectSde, type PeriodReading } from '../sde/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
 import { purchasePriceMultiple, valuationRange } from '../valuation/index.js';
@@ -79,25 +79,16 @@ function viabilityInputs(
 ): ViabilityInputs {
   const price = purchasePrice !== null && purchasePrice > 0 ? purchasePrice : null;
   const down = downPayment(price, loan?.downPaymentType, loan?.downPayment);
-  const paidInCash = (down.amount ?? 0) >= (price ?? Infinity);
   const netIncomes: number[] = [];
   for (const { counts, income } of periods) {
     if (counts && income.netIncome !== null) netIncomes.push(income.netIncome);
   }
   return {
     dscr: debtService?.dscr ?? null,
-    allCash: paidInCash && !mayFinanceRealEstate(loan),
+    allCash: paidInCash(loan),
     netIncomes,
     price,
     sde,
     downPercent: down.percent,
   };
-}
-
-/** Real estate that awaits its rate or term is no sign of an all-cash purchase, unless it has no price. */
-function mayFinanceRealEstate(loan: LoanData | null | undefined): boolean {
-  if (loan?.includeRealEstate !== true) return false;
-  const price = n0(loan.realEstatePurchasePrice);
-  const down = downPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment);
-  return (down.amount ?? 0) < price;
 }

@@ -182,10 +182,18 @@ describe('returns', () => {
     expect(of({ ...deal, sellingCostPercent: 400 }).exit.sellingCosts).toBe(1_000_000);
   });
 
+  it('needs no rate where nothing is borrowed', () => {
+    const { equity, years } = of({ ...deal, downPayment: 100, sbaRate: null });
+    expect(equity).toBe(1_000_000);
+    expect(years[0]).toMatchObject({ debtService: 0, cashFlow: 200_000, cashOnCash: 20 });
+  });
+
   it.each<[string, StructureInput | null]>([
     ['nothing', null],
     ['no SDE', { ...deal, sde: null }],
     ['no price', { ...deal, purchasePrice: null }],
+    ['a loan at an unknown rate', { ...deal, sbaRate: null }],
+    ['no down payment', { ...deal, downPayment: null, sbaRate: null }],
   ])('is null with %s', (_name, input) => {
     expect(returns(input, rules)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { principals } from '../loans/index.js';
+import { paidInCash, principals } from '../loans/index.js';
 import { finite, num } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { internalRateOfReturn } from './internal-rate-of-return.js';
@@ -53,7 +53,7 @@ const LAST_YEAR = 50;
  * draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow, not the
  * percentage). At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
  * - standby balance + real estate. MOIC = positive flows / negative flows; IRR by `internalRateOfReturn`.
- * null without a price, a down payment or SDE.
+ * null without a price, a down payment or SDE, and where something is borrowed without an SBA rate.
  *
  * Units: dollars, percent, ratio, years. Rules A6, A5, R5.6.
  *
@@ -63,6 +63,8 @@ const LAST_YEAR = 50;
 export function returns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
   const closing = sourcesAndUses(input, rules);
   if (closing === null || input == null || sdeOfYear(input, 1) === null) return null;
+  const structure = readStructure(input);
+  if (structure.sbaRate === null && !paidInCash(structure)) return null;
   const equity = Math.max(0, money(input.equity) ?? closing.buyerCash);
   const loans = loansOf(input);
   const exitYear = count(input.exitYear, EXIT_YEAR, 1, LAST_YEAR);

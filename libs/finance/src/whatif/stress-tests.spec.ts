@@ -110,6 +110,16 @@ describe('stressTests', () => {
     });
   });
 
+  it('has no dearer loan without a 7(a) loan', () => {
+    const keys = (input: StructureInput) => stressTests(input).map(({ key }) => key);
+    const lost = ['customerLoss', 'margin', 'combined'];
+    const note = { sellerFinancing: true, sellerFinancingAmount: 1_200_000 };
+    expect(keys({ ...deal, downPayment: 100 })).toEqual(lost);
+    expect(keys({ ...deal, purchasePrice: null })).toEqual(lost);
+    expect(keys({ ...deal, ...note })).toEqual(lost);
+    expect(stressTests({ ...deal, ...note })[0]?.debtServiceAfter).toBeGreaterThan(0);
+  });
+
   it('never loses more than all of the gross profit', () => {
     const tests = stressTests(deal, { ratePoints: [], customerLossPercent: 500, marginPoints: 500 });
     expect(tests.map(({ sdeAfter }) => sdeAfter)).toEqual([-120_000, -720_000, -1_020_000]);

@@ -45,7 +45,7 @@ interface Shock {
  * Coverage of year 1 under stress, each test alone and all together (with the largest rise of the rate).
  * Rate: so many points more on the 7(a) loan only, the whole loan re-amortised. Customer loss: SDE less x % of
  * gross profit. Margin: SDE less so many percent of revenue. Owner transition: SDE less the salary of a
- * manager. Losses add up. Tests without the figure they need are left out.
+ * manager. Losses add up. Tests without the figure they need are left out, those of the rate without a 7(a) loan.
  *
  * Units: dollars a year, percent, points; ratio. Rule A11.
  *
@@ -58,7 +58,9 @@ export function stressTests(
 ): readonly StressTest[] {
   const loans = loansOf(input);
   const sde = money(input?.sde);
-  const rates = rateShocks(toggles?.ratePoints);
+  // A dearer 7(a) loan is no blow to a deal that has none.
+  const dear = loans.some(({ key, principal }) => key === 'sba' && principal > 0);
+  const rates = dear ? rateShocks(toggles?.ratePoints) : [];
   const losses = lossShocks(input, toggles);
   const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
   const combined: Shock = {

@@ -4,6 +4,15 @@ import { recommendationsForScreen, type ViabilityRecommendation } from '@dealwri
 import { StatusDot } from '../../../ui/status-dot';
 import { ADVICE_TONES } from '../../../lib/viability-words';
 
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': { py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& strong': { display: 'block', fontWeight: 500 },
+  '& p': { m: 0, mt: 0.25, pl: 2, typography: 'body2', color: 'text.secondary' },
+} as const;
+
 /** What to do about the deal, most urgent first. */
 export function AdviceList({ recommendations }: { recommendations: readonly ViabilityRecommendation[] }) {
   const advice = recommendationsForScreen(recommendations, 'details');
@@ -17,16 +26,14 @@ export function AdviceList({ recommendations }: { recommendations: readonly Viab
           Nothing stands out: no factor asks for a change.
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={LIST}>
         {advice.map(({ title, type, description }) => (
-          <Box component="li" key={title} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-            <Box sx={{ fontWeight: 500 }}>
+          <li key={title}>
+            <strong>
               <StatusDot tone={ADVICE_TONES[type]}>{title}</StatusDot>
-            </Box>
-            <Typography variant="body2" color="textSecondary" sx={{ pl: 2, mt: 0.25 }}>
-              {description}
-            </Typography>
-          </Box>
+            </strong>
+            <p>{description}</p>
+          </li>
         ))}
       </Box>
     </Box>

@@ -1,6 +1,13 @@
-import { breakEven, estimatedRange, type ModelOutcome, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  borrowingOf,
+  breakEven,
+  estimatedRange,
+  type ModelOutcome,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
 import { money0, moneyCompact, num, ratio } from '../../../lib/formats';
 import { type LoanData } from '../api/models';
+import { listed, missingOfLoans } from './borrowing';
 
 /** In few characters where that says it to within half a percent, else to the dollar. */
 function shortly(dollars: number): string {
@@ -11,19 +18,18 @@ function shortly(dollars: number): string {
 
 const times = (dscr: number) => ratio(dscr).replace(/x$/, '');
 
-function withoutDebt({ results, completeness }: ModelOutcome): string {
+function withoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
   if (results === null) return 'No year has an SDE yet: enter net income and add-backs of at least one year.';
-  const { purchasePrice, downPayment, sbaRate } = completeness.loanStructure;
   const earned = `The business earns ${shortly(results.sde)} of SDE`;
-  if (!purchasePrice) {
+  if (!completeness.loanStructure.purchasePrice) {
     const range = estimatedRange(results.sde);
     return range === null
       ? `${earned}, so there is nothing to pay a price from.`
       : `${earned}, usually worth ${shortly(range.low)} to ${shortly(range.high)}. Enter a price to see whether it pays its debt.`;
   }
-  const missing = [!downPayment && 'a down payment', !sbaRate && 'an SBA rate'].filter(Boolean);
-  if (missing.length > 0) return `${earned}. Enter ${missing.join(' and ')} to see whether it pays its debt.`;
-  return `${earned}, and nothing is borrowed: there are no payments to cover.`;
+  if (borrowingOf(loan) === 'none')
+    return `${earned}, and nothing is borrowed: there are no payments to cover.`;
+  return `${earned}. Enter ${listed(missingOfLoans(completeness))} to see whether it pays its debt.`;
 }
 
 /** What a model says, in one sentence: whether it pays its debt, and where that ends. */
@@ -32,7 +38,7 @@ export function answerSentence(outcome: ModelOutcome, loan: LoanData): string {
   const dscr = results?.debtService?.dscr ?? null;
   const price = num(loan.purchasePrice);
   if (results === null || results.debtService === null || dscr === null || price === null) {
-    return withoutDebt(outcome);
+    return withoutDebt(outcome, loan);
   }
   const needed = breakEven({ ...loan, sde: results.sde })?.breakEvenSde;
   const at = `At ${shortly(price)}`;

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ModelOutcome, scoreBadge } from '@dealwright/finance';
+import { borrowingOf, type ModelOutcome, scoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { money0, multiple, num, ratio, UNKNOWN } from '../../../lib/formats';
 import { Hint } from '../../../ui/hint';
 import { type LoanData } from '../api/models';
 import { answerSentence } from './answer-sentence';
 import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { NOTHING_BORROWED } from './borrowing';
 import { Why } from './why';
 
 interface AnswerFigureProps {
@@ -54,7 +55,6 @@ function AnswerFigure({ label, id, text, reason, note, large, color }: AnswerFig
 /** What the page is about, first: price, coverage, score, and the sentence that explains them. */
 export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
-  const { complete } = outcome.completeness.loanStructure;
   const price = num(loan.purchasePrice);
   const dscr = results?.debtService?.dscr ?? null;
   const meets = results?.debtService?.dscrMeetsRequirement ?? false;
@@ -77,7 +77,13 @@ export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDat
           id="dscr"
           large
           text={dscr === null ? null : ratio(dscr)}
-          reason={results === null ? 'No SDE yet' : complete ? 'Nothing is borrowed' : 'No debt to cover yet'}
+          reason={
+            borrowingOf(loan) === 'none'
+              ? NOTHING_BORROWED
+              : results === null
+                ? 'No SDE yet'
+                : 'No debt to cover yet'
+          }
           note={meets ? 'Meets the usual 1.25x' : 'Misses the usual 1.25x'}
           {...(dscr === null || meets ? {} : { color: 'error.main' })}
         />

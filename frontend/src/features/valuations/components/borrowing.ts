@@ -1,12 +1,22 @@
-import { completenessOf, loanStructure, type ModelInput } from '@dealwright/finance';
-
-/** Whether a model borrows: yes; no, all is paid in cash; or nobody can tell before the loan structure is entered. */
-export type Borrowing = 'some' | 'none' | 'unknown';
-
-export function borrowingOf({ financials, loan }: Pick<ModelInput, 'financials' | 'loan'>): Borrowing {
-  if (loanStructure(loan) !== null) return 'some';
-  return completenessOf(financials, loan).loanStructure.complete ? 'none' : 'unknown';
-}
+import { type Completeness } from '@dealwright/finance';
 
 /** Why the lines after the loans are empty. */
 export const LOANS_UNKNOWN = 'Needs price, down payment and SBA rate';
+export const NOTHING_BORROWED = 'Nothing is borrowed';
+
+/** What the loans wait for, in the words of a sentence. */
+export function missingOfLoans({ loanStructure }: Completeness): readonly string[] {
+  const { purchasePrice, downPayment, sbaRate, complete } = loanStructure;
+  if (complete) return ['rate and term of the real estate loan'];
+  return [
+    ...(purchasePrice ? [] : ['a price']),
+    ...(downPayment ? [] : ['a down payment']),
+    ...(sbaRate ? [] : ['an SBA rate']),
+  ];
+}
+
+/** 'a price, a down payment and an SBA rate' */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

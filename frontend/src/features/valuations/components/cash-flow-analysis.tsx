@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import {
+  type Borrowing,
+  borrowingOf,
   historicalTable,
   incomeModeOf,
   type ModelInput,
@@ -7,7 +9,7 @@ import {
   type Results,
 } from '@dealwright/finance';
 import { memo } from 'react';
-import { type Borrowing, borrowingOf, LOANS_UNKNOWN } from './borrowing';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from './borrowing';
 import { downloadCsv, fileStem } from './download-csv';
 import { EnterData } from './enter-data';
 import { isoToday } from './model-input';
@@ -20,6 +22,12 @@ const LEADS: Readonly<Record<Borrowing, string>> = {
   some: 'Each past year against the debt service of your first year.',
   none: 'Nothing is borrowed: all that the business earned would have been left.',
   unknown: 'Without a loan structure the lines after the loans stay empty.',
+};
+
+const REASONS: Readonly<Record<Borrowing, string>> = {
+  some: 'Not entered for this year',
+  none: `Not entered for this year. After the loans: ${NOTHING_BORROWED}`,
+  unknown: `Not entered. After the loans: ${LOANS_UNKNOWN}`,
 };
 
 interface CashFlowAnalysisProps {
@@ -51,7 +59,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   }
   const rows = historicalTable(known, totalAnnual);
   const years = rows.map(({ label, partial }) => (partial ? `${label} (part)` : label));
-  const borrowing = borrowingOf(input);
+  const borrowing = borrowingOf(input.loan);
   const detailed = incomeModeOf(input.financials) === 'detailed';
   const lines = historicalLines(rows, detailed, totalAnnual, borrowing);
   const save = () =>
@@ -75,11 +83,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
         rows={rows}
         lines={lines}
         whyId={pastCell}
-        reason={
-          borrowing === 'unknown'
-            ? `Not entered. After the loans: ${LOANS_UNKNOWN}`
-            : 'Not entered for this year'
-        }
+        reason={REASONS[borrowing]}
       />
     </Section>
   );

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { REQUIRED_DSCR } from '@dealwright/finance';
+import { borrowingOf, REQUIRED_DSCR } from '@dealwright/finance';
 import { money0, moneyCompact, ratio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
-import { borrowingOf } from './borrowing';
 import { scaleOf } from './charts/scale';
 import { Plot } from './charts/plot';
 import { type Compared, COMPARED_GROWTH, shortNames } from './comparison';
@@ -71,7 +70,7 @@ export function ComparisonCharts({ compared }: { compared: readonly Compared[] }
                       kind: 'step',
                       color: CHART_COLORS.debt,
                       values: projections.data.map(({ annualDebtService }) =>
-                        borrowingOf(input) === 'unknown' ? null : annualDebtService,
+                        borrowingOf(input.loan) === 'unknown' ? null : annualDebtService,
                       ),
                     },
                   ]}

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { loanStructure, type ModelOutcome } from '@dealwright/finance';
+import { borrowingOf, debtServiceOf, loanStructure, type ModelOutcome } from '@dealwright/finance';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { money0, money2, percent, ratio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
 import { type LoanData } from '../api/models';
 import { Missing, Section } from '../../../ui/section';
+import { listed, missingOfLoans, NOTHING_BORROWED } from './borrowing';
 import { Why } from './why';
 
 interface DebtServicingProps {
@@ -22,31 +24,28 @@ const LOANS = [
   { key: 'realEstate', label: 'Real estate (SBA 504)', id: 'realEstatePayment' },
 ] as const;
 
-function whyNone({ completeness }: ModelOutcome): string {
-  const { purchasePrice, downPayment, sbaRate, complete } = completeness.loanStructure;
-  if (complete) return 'Nothing is borrowed: the down payment covers the price.';
-  const missing = [!purchasePrice && 'a price', !downPayment && 'a down payment', !sbaRate && 'an SBA rate'];
-  return `Enter ${missing.filter(Boolean).join(', ')} to see what the loans cost.`;
+function whyNone({ completeness }: ModelOutcome, loan: LoanData): string {
+  if (borrowingOf(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
+  return `Enter ${listed(missingOfLoans(completeness))} to see what the loans cost.`;
 }
 
 /** What the loans cost each month and year, and what covers it. */
 export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
   const structure = loanStructure(loan);
-  const debt = outcome.results?.debtService ?? null;
   const edit = (
     <Button component={Link} to={`${dataSources}?tab=loan-structure`} size="small">
       Edit structure
     </Button>
   );
-  if (structure === null || debt === null) {
+  if (structure === null) {
     return (
       <Section title="Debt servicing" action={edit}>
-        <Missing>
-          {outcome.results === null ? 'Historical financial data required for analysis' : whyNone(outcome)}
-        </Missing>
+        <Missing>{whyNone(outcome, loan)}</Missing>
       </Section>
     );
   }
+  const debt = debtServiceOf(structure, outcome.results?.sde ?? null);
+  if (debt === null) return null;
   const used = LOANS.filter(({ key }) => structure[key].principal > 0);
   return (
     <Section title="Debt servicing" action={edit}>
@@ -74,7 +73,11 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
           {
             term: 'DSCR',
             note: 'SDE over annual debt service',
-            value: <Why id="dscr">{ratio(debt.dscr)}</Why>,
+            value: (
+              <Why id="dscr">
+                <Figure value={debt.dscr} format={ratio} reason="Needs a year with an SDE" />
+              </Why>
+            ),
           },
         ]}
       />

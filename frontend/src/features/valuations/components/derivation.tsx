@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ExplainedTerm } from '@dealwright/finance';
-import { use, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { ExplanationsContext, explainedText } from './explained';
 
 const ORIGIN: Readonly<Record<ExplainedTerm['source']['kind'], string>> = {
@@ -52,6 +52,13 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
 export function Derivation({ id, onClose }: { id: string; onClose: () => void }) {
   const explanations = use(ExplanationsContext);
   const [path, setPath] = useState<readonly string[]>([id]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const followed = useRef(path);
+  // The button that was pressed is gone: without this the keyboard is nowhere, and Escape is not heard.
+  useLayoutEffect(() => {
+    if (followed.current !== path) heading.current?.focus();
+    followed.current = path;
+  }, [path]);
   const result = explanations.get(path.at(-1) ?? id);
   if (!result) return null;
   const open = (ref: string) => {
@@ -60,7 +67,7 @@ export function Derivation({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Box sx={{ p: 2, width: 360, maxWidth: 'calc(100vw - 32px)', fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h4" component="h3" sx={{ flex: 1, outline: 0 }}>
           {result.label}
         </Typography>
         <Box component="strong" className="figure" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>

@@ -2,10 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { incomeModeOf, type ModelInput, type Projections } from '@dealwright/finance';
+import {
+  type Borrowing,
+  borrowingOf,
+  incomeModeOf,
+  type ModelInput,
+  type Projections,
+} from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo } from 'react';
-import { type Borrowing, borrowingOf, LOANS_UNKNOWN } from './borrowing';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from './borrowing';
 import { downloadCsv } from './download-csv';
 import { EnterData } from './enter-data';
 import { GrowthField } from './growth-field';
@@ -18,6 +24,12 @@ const LOANS: Readonly<Record<Borrowing, string>> = {
   some: 'Debt service falls away as each loan ends.',
   none: 'Nothing is borrowed, so there is no debt service.',
   unknown: 'Without a loan structure the lines after the loans stay empty.',
+};
+
+const REASONS: Readonly<Record<Borrowing, string>> = {
+  some: 'No debt to cover in this year',
+  none: NOTHING_BORROWED,
+  unknown: LOANS_UNKNOWN,
 };
 
 interface FinancialProjectionsProps {
@@ -36,7 +48,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
   const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
-  const borrowing = borrowingOf(input);
+  const borrowing = borrowingOf(input.loan);
   const lines = projectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
   const save = () =>
     downloadCsv(`Financial_Projections_${period}_years_${isoToday()}.csv`, csvRows(years, rows, lines));
@@ -78,7 +90,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
           rows={rows}
           lines={lines}
           whyId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
-          reason={borrowing === 'unknown' ? LOANS_UNKNOWN : 'No debt to cover in this year'}
+          reason={REASONS[borrowing]}
         />
       ) : (
         <Missing action={<EnterData to={props.years}>Enter the years</EnterData>}>

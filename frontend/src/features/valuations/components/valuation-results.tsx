@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { estimatedRange, type ModelOutcome, type Results } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
 import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
@@ -9,19 +8,24 @@ import { SdeBreakdown } from './sde-breakdown';
 import { Missing, Section } from '../../../ui/section';
 import { Why } from './why';
 
+const TILES = {
+  m: 0,
+  mt: -1.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(5, auto)' },
+  '& > div': { py: 1.5, pr: 2, minWidth: 0 },
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { m: 0, typography: 'caption', color: 'text.secondary' },
+  '& dd.figure': { typography: 'h2', color: 'text.primary', whiteSpace: 'nowrap' },
+} as const;
+
 function Tile({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <Box sx={{ py: 1.5, pr: 2, minWidth: 0 }}>
-      <Typography variant="body2" component="dt" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography variant="h2" component="dd" className="figure" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-        {children}
-      </Typography>
-      <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-        {note}
-      </Typography>
-    </Box>
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{children}</dd>
+      <dd>{note}</dd>
+    </div>
   );
 }
 
@@ -53,15 +57,7 @@ export const ValuationResults = memo(function ValuationResults({
   const { valuation } = results;
   return (
     <Section title="Valuation results">
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mt: -1.5,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(5, auto)' },
-        }}
-      >
+      <Box component="dl" sx={TILES}>
         <Tile label="SDE" note="what one owner can take home">
           <Why id="sde">{money0(results.sde)}</Why>
         </Tile>

@@ -10,6 +10,22 @@ import { EnterData } from './enter-data';
 import { Why } from './why';
 import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../lib/viability-words';
 
+const RISKS = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 2,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& p': { gridColumn: '1 / -1', m: 0, typography: 'body2', color: 'text.secondary' },
+} as const;
+
 /** How good the deal is: score, level, the four risks, and the way to the whole analysis. */
 export const ViabilityCard = memo(function ViabilityCard({
   outcome,
@@ -51,28 +67,15 @@ export const ViabilityCard = memo(function ViabilityCard({
               Provisional - data incomplete
             </Typography>
           )}
-          <Box component="ul" aria-label="Risks" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+          <Box component="ul" aria-label="Risks" sx={RISKS}>
             {viability.risks.map((risk) => (
-              <Box
-                component="li"
-                key={risk.key}
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: '1fr auto',
-                  columnGap: 2,
-                  py: 1,
-                  borderTop: 1,
-                  borderColor: 'divider',
-                }}
-              >
+              <li key={risk.key}>
                 <span>
                   <Why id={FACTOR_IDS[risk.key]}>{risk.category}</Why>
                 </span>
                 <StatusDot tone={RISK_TONES[risk.level]}>{RISK_LABELS[risk.level]}</StatusDot>
-                <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-                  {risk.description}
-                </Typography>
-              </Box>
+                <p>{risk.description}</p>
+              </li>
             ))}
           </Box>
         </>

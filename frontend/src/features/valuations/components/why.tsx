@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, use, useState } from 'react';
 import { ExplanationsContext } from './explained';
@@ -11,31 +10,16 @@ export function Why({ id, children }: { id: string; children: ReactNode }) {
   if (!explained) return <>{children}</>;
   return (
     <>
-      <Box
-        component="button"
+      <button
         type="button"
+        className="why"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         title={`Why? ${explained.label}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          font: 'inherit',
-          letterSpacing: 'inherit',
-          color: 'inherit',
-          background: 'none',
-          border: 0,
-          p: 0,
-          cursor: 'help',
-          textAlign: 'inherit',
-          textDecoration: 'underline dotted',
-          textDecorationThickness: 1,
-          textUnderlineOffset: '0.22em',
-          textDecorationColor: 'color-mix(in srgb, currentColor 38%, transparent)',
-          '&:hover': { textDecorationColor: 'currentColor' },
-        }}
       >
         {children}
-      </Box>
+      </button>
       {anchor !== null && (
         <Popover
           open

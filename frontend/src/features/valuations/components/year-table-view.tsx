@@ -37,15 +37,14 @@ const Cell = memo(function Cell({ value, unit, reason, strong, whyId }: CellProp
   );
 });
 
+const PLAIN = { whiteSpace: 'nowrap' } as const;
+const STRONG = { ...PLAIN, fontWeight: 600 } as const;
+
 const LineHead = memo(function LineHead({ label, strong }: { label: string; strong: boolean }) {
   return (
-    <Box
-      component="th"
-      scope="row"
-      sx={{ fontWeight: strong ? '600 !important' : undefined, whiteSpace: 'nowrap' }}
-    >
+    <th scope="row" style={strong ? STRONG : PLAIN}>
       {label}
-    </Box>
+    </th>
   );
 });
 

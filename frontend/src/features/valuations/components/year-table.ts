@@ -1,11 +1,10 @@
-import { type HistoricalRow, type ProjectionRow } from '@dealwright/finance';
+import { type Borrowing, type HistoricalRow, type ProjectionRow } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
   FINANCIAL_FIELD_LABELS,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
-import { type Borrowing } from './borrowing';
 import { type CsvRow } from './download-csv';
 
 /** One line of a table of years, the same for the past, the future, the screen and the export. */

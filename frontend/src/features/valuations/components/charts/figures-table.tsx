@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type Series } from './series';
 
 export interface FiguresTableProps {
@@ -11,8 +10,8 @@ export interface FiguresTableProps {
 
 const HIDDEN = {
   position: 'absolute',
-  width: '1px',
-  height: '1px',
+  width: 1,
+  height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
@@ -21,7 +20,7 @@ const HIDDEN = {
 /** The figures of a chart as a table that is read out, not shown. */
 export function FiguresTable({ caption, years, series, format }: FiguresTableProps) {
   return (
-    <Box sx={HIDDEN}>
+    <div style={HIDDEN}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -46,6 +45,6 @@ export function FiguresTable({ caption, years, series, format }: FiguresTablePro
           ))}
         </tbody>
       </table>
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type Series } from './series';
+import { type Placed, type Series } from './series';
 
 interface MarksProps {
-  series: readonly Series[];
+  series: readonly Placed[];
   x: (index: number) => number;
   y: (value: number) => number;
   /** px that one year takes */
@@ -21,30 +21,34 @@ function pathOf({ values, kind }: Series, { x, y, band }: Omit<MarksProps, 'seri
     .join('');
 }
 
-/** What a chart shows: bars side by side, lines over them. */
+/** What a chart shows: bars side by side or on each other, lines over them. */
 export function Marks({ series, ...at }: MarksProps) {
   const { x, y, band } = at;
-  const bars = series.filter(({ kind }) => kind === 'bar');
-  const width = Math.min(32, (band * 0.72) / Math.max(1, bars.length));
+  const bars = series.filter(({ kind }) => kind === 'bar' || kind === 'stack');
+  // Stacks share one place, bars stand side by side.
+  const side = bars.some(({ kind }) => kind === 'stack') ? 1 : bars.length;
+  const width = Math.min(32, (band * 0.72) / Math.max(1, side));
   return (
     <>
-      {bars.map(({ label, values, color }, place) =>
-        values.map(
-          (value, index) =>
-            value !== null && (
-              <rect
-                key={`${label}-${index}`}
-                x={x(index) + (place - bars.length / 2) * width + 1}
-                y={Math.min(y(value), y(0))}
-                width={width - 2}
-                height={Math.max(1, Math.abs(y(value) - y(0)))}
-                fill={color}
-              />
-            ),
-        ),
-      )}
+      {bars.map(({ label, values, color, base, kind }) => {
+        const place = kind === 'stack' ? 0 : bars.findIndex((bar) => bar.label === label);
+        return values.map((value, index) => {
+          if (value === null) return null;
+          const foot = y(base[index] ?? 0);
+          return (
+            <rect
+              key={`${label}-${index}`}
+              x={x(index) + (place - side / 2) * width + 1}
+              y={Math.min(y(value), foot)}
+              width={width - 2}
+              height={Math.max(kind === 'stack' ? 0 : 1, Math.abs(y(value) - foot))}
+              fill={color}
+            />
+          );
+        });
+      })}
       {series
-        .filter(({ kind }) => kind !== 'bar')
+        .filter(({ kind }) => kind === 'line' || kind === 'step')
         .map((line) => (
           <g key={line.label} fill="none" stroke={line.color} strokeWidth={2}>
             <path d={pathOf(line, at)} />

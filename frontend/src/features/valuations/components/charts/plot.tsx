@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { memo, type PointerEvent, useState } from 'react';
 import { UNKNOWN } from '../../../../lib/formats';
 import { Axes } from './axes';
 import { FiguresTable, type FiguresTableProps } from './figures-table';
 import { Marks } from './marks';
 import { apart, type Scale, scaleOf } from './scale';
-import { lastKnown, type Rule } from './series';
+import { lastKnown, placed, type Rule } from './series';
 import { useWidth } from './use-width';
 
 interface PlotProps extends FiguresTableProps {
@@ -22,17 +21,20 @@ const TOP = 10;
 const BOTTOM = 22;
 const LINE = 15;
 const ink = { fill: 'var(--mui-palette-text-primary)', fontSize: 12 } as const;
+const FRAME = { position: 'relative', minWidth: 0, overflow: 'hidden' } as const;
+const READING = { minHeight: 20, fontSize: '0.75rem', color: 'var(--mui-palette-text-secondary)' } as const;
 const DIVIDER = 'var(--mui-palette-divider)';
 
 /** Figures over years, each line named where it ends. Pointing at a year reads its figures out above. */
 export const Plot = memo(function Plot(props: PlotProps) {
   const { years, series, format, height = 240, rule, labelWidth = 104 } = props;
   const { ref, width } = useWidth<HTMLDivElement>(560);
+  const drawn = placed(series);
   const [pointed, setPointed] = useState<number | null>(null);
   const scale =
     props.scale ??
     scaleOf(
-      [...series.flatMap(({ values }) => values), rule?.value ?? null],
+      [...drawn.flatMap(({ values }) => values), rule?.value ?? null],
       Math.max(2, Math.round(height / 60)),
     );
   const right = width - labelWidth;
@@ -41,9 +43,12 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const x = (index: number) => LEFT + (index + 0.5) * band;
   const y = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - TOP);
   const named = [
-    ...series.flatMap(({ label, values, color }) => {
-      const value = values[lastKnown(values)];
-      return value == null ? [] : [{ label, value, color }];
+    ...drawn.flatMap(({ label, values, color, base, kind }) => {
+      const last = lastKnown(values);
+      const value = values[last];
+      if (value == null) return [];
+      // A stack is named at its middle, a line where it ends.
+      return [{ label, value: kind === 'stack' ? (value + (base[last] ?? 0)) / 2 : value, color }];
     }),
     ...(rule ? [{ ...rule, color: 'var(--mui-palette-error-main)' }] : []),
   ];
@@ -60,12 +65,8 @@ export const Plot = memo(function Plot(props: PlotProps) {
   };
   const read = pointed === null ? null : { year: years[pointed] ?? '', at: pointed };
   return (
-    <Box ref={ref} sx={{ position: 'relative', minWidth: 0, overflow: 'hidden' }}>
-      <Box
-        aria-hidden
-        className="figure"
-        sx={{ minHeight: 20, fontSize: '0.75rem', color: 'text.secondary' }}
-      >
+    <div ref={ref} style={FRAME}>
+      <div aria-hidden className="figure" style={READING}>
         {read &&
           `${read.year}: ${series
             .map(({ label, values }) => {
@@ -73,7 +74,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
               return `${label} ${value === null ? UNKNOWN : format(value)}`;
             })
             .join(', ')}`}
-      </Box>
+      </div>
       <svg
         width={width}
         height={height}
@@ -111,7 +112,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
             strokeDasharray="4 4"
           />
         )}
-        <Marks series={series} x={x} y={y} band={band} />
+        <Marks series={drawn} x={x} y={y} band={band} />
         {named.map(({ label, color }, index) => (
           <g key={label}>
             <rect x={right + 4} y={(heights[index] ?? 0) - 1} width={8} height={2} fill={color} />
@@ -122,6 +123,6 @@ export const Plot = memo(function Plot(props: PlotProps) {
         ))}
       </svg>
       <FiguresTable {...props} />
-    </Box>
+    </div>
   );
 });

@@ -4,8 +4,25 @@ export interface Series {
   /** one a year; null where unknown, which leaves a gap */
   readonly values: readonly (number | null)[];
   readonly color: string;
-  /** steps hold for a whole year, as payments do */
-  readonly kind: 'line' | 'step' | 'bar';
+  /** steps hold for a whole year, as payments do; stacks stand on each other, in the order given */
+  readonly kind: 'line' | 'step' | 'bar' | 'stack';
+}
+
+/** A series where it is drawn: a stack stands on those before it. */
+export interface Placed extends Series {
+  readonly base: readonly number[];
+}
+
+/** Puts stacks on each other; everything else stands on nought. */
+export function placed(series: readonly Series[]): readonly Placed[] {
+  let top: readonly number[] = [];
+  return series.map((one) => {
+    if (one.kind !== 'stack') return { ...one, base: one.values.map(() => 0) };
+    const base = one.values.map((_, index) => top[index] ?? 0);
+    const values = one.values.map((value, index) => (value === null ? null : value + (base[index] ?? 0)));
+    top = values.map((value, index) => value ?? base[index] ?? 0);
+    return { ...one, base, values };
+  });
 }
 
 /** A height that means something, such as the coverage that lenders ask for. */

@@ -1,21 +1,46 @@
-import { BarChart } from '@mui/x-charts/BarChart';
 import { amortisationSchedule, type StructureInput } from '@dealwright/finance';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { money0, moneyCompact, percent } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
 import { PinnedTable } from '../../../../ui/pinned-table';
-import { Missing, Section } from '../../../../ui/section';
-import { CHART_COLORS, CHART_HEIGHT, CHART_MARGIN } from './chart-frame';
+import { Section } from '../../../../ui/section';
+import { NOTHING_BORROWED } from '../borrowing';
+import { Plot } from '../charts/plot';
+import { CHART_COLORS } from './chart-frame';
+import { type DeskNeeds, lackOf } from './needs';
 
-const dollars = (value: number | null) => (value === null ? 'unknown' : money0(value));
+const HEADS = ['Year', 'Paid', 'Interest', 'Principal', 'Still owed'];
+
+interface AmortisationProps {
+  structure: StructureInput;
+  needs: DeskNeeds;
+}
 
 /** What is paid each year, and what is still owed after it. */
-export function Amortisation({ structure }: { structure: StructureInput }) {
+export const Amortisation = memo(function Amortisation({ structure, needs }: AmortisationProps) {
   const { years, totalInterest, blendedRate } = useMemo(() => amortisationSchedule(structure), [structure]);
+  const series = useMemo(
+    () => [
+      {
+        label: 'Principal',
+        values: years.map(({ principal }) => principal),
+        color: CHART_COLORS.own,
+        kind: 'stack' as const,
+      },
+      {
+        label: 'Interest',
+        values: years.map(({ interest }) => interest),
+        color: CHART_COLORS.debt,
+        kind: 'stack' as const,
+      },
+    ],
+    [years],
+  );
+  const names = useMemo(() => years.map(({ period }) => `Year ${period}`), [years]);
   if (years.length === 0) {
     return (
       <Section title="Amortisation">
-        <Missing>Enter price, down payment and SBA rate to see how the loans are repaid.</Missing>
+        {lackOf(needs, { none: `${NOTHING_BORROWED}: there is nothing to repay.`, sde: false })}
       </Section>
     );
   }
@@ -24,32 +49,16 @@ export function Amortisation({ structure }: { structure: StructureInput }) {
       title="Amortisation"
       lead={`All loans together cost ${percent(blendedRate)} at closing; interest adds up to ${money0(totalInterest)}.`}
     >
-      <BarChart
-        height={CHART_HEIGHT}
-        margin={CHART_MARGIN}
-        xAxis={[{ data: years.map(({ period }) => `${period}`), scaleType: 'band' }]}
-        yAxis={[{ width: 56, valueFormatter: (value: number) => moneyCompact(value) }]}
-        series={[
-          {
-            label: 'Principal',
-            stack: 'paid',
-            data: years.map(({ principal }) => principal),
-            color: CHART_COLORS.own,
-            valueFormatter: dollars,
-          },
-          {
-            label: 'Interest',
-            stack: 'paid',
-            data: years.map(({ interest }) => interest),
-            color: CHART_COLORS.debt,
-            valueFormatter: dollars,
-          },
-        ]}
+      <Plot
+        caption="Principal and interest paid each year, US dollars"
+        years={names}
+        series={series}
+        format={moneyCompact}
       />
       <PinnedTable caption="Amortisation by year" minWidth={560}>
         <thead>
           <tr>
-            {['Year', 'Paid', 'Interest', 'Principal', 'Still owed'].map((head) => (
+            {HEADS.map((head) => (
               <th scope="col" key={head}>
                 {head}
               </th>
@@ -71,4 +80,4 @@ export function Amortisation({ structure }: { structure: StructureInput }) {
       </PinnedTable>
     </Section>
   );
-}
+});

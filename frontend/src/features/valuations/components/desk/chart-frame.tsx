@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
-
-export const CHART_HEIGHT = 260;
-export const CHART_MARGIN = { left: 8, right: 16, top: 16, bottom: 0 };
 
 /** The colours of lines, in the order in which they are given out; they hold for colour-blind readers. */
 export const CHART_COLORS = {
@@ -12,6 +8,13 @@ export const CHART_COLORS = {
   other: 'var(--mui-palette-info-main)',
   rule: 'var(--mui-palette-error-main)',
   faint: 'color-mix(in srgb, var(--mui-palette-primary-main) 22%, transparent)',
+} as const;
+
+const LOOK = {
+  m: 0,
+  minWidth: 0,
+  '& > figcaption': { typography: 'h4' },
+  '& > p': { m: 0, typography: 'body2', color: 'text.secondary' },
 } as const;
 
 /** A chart under its name, with a sentence for those who do not see it. */
@@ -25,13 +28,9 @@ export function ChartFrame({
   children: ReactNode;
 }) {
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Typography variant="h4" component="figcaption">
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {summary}
-      </Typography>
+    <Box component="figure" sx={LOOK}>
+      <figcaption>{title}</figcaption>
+      <p>{summary}</p>
       {children}
     </Box>
   );

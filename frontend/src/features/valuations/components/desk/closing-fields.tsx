@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../../ui/number-field';
 import { SelectField } from '../../../../ui/select-field';
 import { type Assumptions } from '../../api/models';
 import { AssumptionsContext } from '../assumptions';
-import { type Desk } from './use-desk';
 
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
 
@@ -22,7 +21,7 @@ function termsOf({ standby, standbyCompounding, interestOnlyMonths }: Assumption
 }
 
 /** What is paid at closing beyond the price, and how the fee and the seller note are paid. */
-export function ClosingFields({ structure }: Desk) {
+export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote: boolean }) {
   const { assumptions, onAssume } = use(AssumptionsContext);
   const noteTerms = termsOf(assumptions);
   return (
@@ -60,7 +59,7 @@ export function ClosingFields({ structure }: Desk) {
         ]}
         onChange={(value) => onAssume({ feeFinanced: value === 'financed' })}
       />
-      {structure.sellerFinancing === true && (
+      {hasNote && (
         <SelectField
           label="Seller note"
           required
@@ -75,7 +74,7 @@ export function ClosingFields({ structure }: Desk) {
           }
         />
       )}
-      {structure.sellerFinancing === true && noteTerms === 'interestOnly' && (
+      {hasNote && noteTerms === 'interestOnly' && (
         <IntegerField
           label="Interest-only months"
           min={1}
@@ -86,4 +85,4 @@ export function ClosingFields({ structure }: Desk) {
       )}
     </Box>
   );
-}
+});

@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ModelInput, monteCarloInputOf, withAssumptions } from '@dealwright/finance';
-import { useMemo } from 'react';
+import {
+  type ModelInput,
+  type MonteCarloResult,
+  monteCarloInputOf,
+  withAssumptions,
+} from '@dealwright/finance';
+import { memo, useMemo } from 'react';
 import { percent, ratio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
+import { NOTHING_BORROWED } from '../borrowing';
 import { Plot } from '../charts/plot';
+import { EnterData } from '../enter-data';
 import { FanFields } from './fan-fields';
 import { type Desk } from './use-desk';
 import { CHART_COLORS } from './chart-frame';
-import { useMonteCarlo } from './use-monte-carlo';
+import { lackOf } from './needs';
+import { useWorked } from './use-worked';
 
 const share = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
 
@@ -20,7 +28,7 @@ const LINES = [
 ] as const;
 
 /** The years that have debt to cover, and the spread of each. */
-function fanOf(all: NonNullable<ReturnType<typeof useMonteCarlo>>['years']) {
+function fanOf(all: MonteCarloResult['years']) {
   const years = all.filter(({ odds }) => odds !== null);
   return {
     years: years.map(({ year }) => `Year ${year}`),
@@ -33,23 +41,35 @@ function fanOf(all: NonNullable<ReturnType<typeof useMonteCarlo>>['years']) {
   };
 }
 
-interface CoverageFanProps {
+export interface CoverageFanProps extends Pick<Desk, 'chances' | 'assumptions' | 'onAssume' | 'needs'> {
   input: ModelInput;
-  desk: Desk;
   growthRate: number | null;
 }
 
+const REST_MS = 250;
+const NO_FAN = `${NOTHING_BORROWED}: there is no debt service in any future, so DSCR does not apply.`;
+
 /** Ten thousand futures: how coverage may spread, year by year. */
-export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
-  const { assumptions, onAssume } = desk;
+export const CoverageFan = memo(function CoverageFan({
+  input,
+  growthRate,
+  chances: given,
+  assumptions,
+  onAssume,
+  needs,
+}: CoverageFanProps) {
   const seed = assumptions.seed ?? 1;
   const { standby, standbyCompounding, interestOnlyMonths } = assumptions;
   const chances = useMemo(() => {
     const loan = withAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
-    return monteCarloInputOf({ ...input, loan }, { growthRate, ...desk.chances });
-  }, [input, growthRate, desk.chances, standby, standbyCompounding, interestOnlyMonths]);
-  const result = useMonteCarlo(chances);
+    return monteCarloInputOf({ ...input, loan }, { growthRate, ...given });
+  }, [input, growthRate, given, standby, standbyCompounding, interestOnlyMonths]);
+  const lack = lackOf(needs, { none: NO_FAN });
+  const idle = lack !== null;
+  const task = useMemo(() => (idle ? null : ({ task: 'futures', input: chances } as const)), [idle, chances]);
+  const result = useWorked(task, REST_MS);
   const drawn = useMemo(() => fanOf(result?.years ?? []), [result]);
+  if (lack !== null) return <Section title="How it may turn out">{lack}</Section>;
   return (
     <Section
       title="How it may turn out"
@@ -77,7 +97,11 @@ export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
       {result === null ? (
         <LoadingState label="Simulating..." rows={4} />
       ) : drawn.years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (
-        <Missing>Needs a year with revenue, and a loan structure with debt to cover.</Missing>
+        <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
+          {chances.grossRevenue
+            ? 'Nothing is paid in these years: the note waits, and DSCR does not apply.'
+            : 'Needs a year with revenue.'}
+        </Missing>
       ) : (
         <>
           <Box sx={{ mb: 1 }}>
@@ -96,4 +120,4 @@ export function CoverageFan({ input, desk, growthRate }: CoverageFanProps) {
       )}
     </Section>
   );
-}
+});

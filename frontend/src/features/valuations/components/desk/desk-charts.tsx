@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
-import { type ModelInput, type Projections } from '@dealwright/finance';
+import { type Projections, type StructureInput } from '@dealwright/finance';
+import { memo } from 'react';
 import { Missing, Section } from '../../../../ui/section';
+import { EnterData } from '../enter-data';
 import { Amortisation } from './amortisation';
-import { CoverageFan } from './coverage-fan';
+import { CoverageFan, type CoverageFanProps } from './coverage-fan';
 import { EarningsChart, ProjectionCharts } from './year-charts';
-import { type Desk } from './use-desk';
 
-interface DeskChartsProps {
-  input: ModelInput;
-  desk: Desk;
+interface DeskChartsProps extends CoverageFanProps {
+  structure: StructureInput;
   projections: Projections | null;
-  growthRate: number | null;
 }
 
-/** Everything drawn, fetched apart because the drawing library is large. */
-export default function DeskCharts({ input, desk, projections, growthRate }: DeskChartsProps) {
+/** Everything drawn, which stands below what is read first: fetched apart. */
+export default memo(function DeskCharts({ structure, projections, ...fan }: DeskChartsProps) {
+  const { input, needs } = fan;
   return (
     <>
-      <CoverageFan input={input} desk={desk} growthRate={growthRate} />
+      <CoverageFan {...fan} />
       <Section title="Years in pictures">
         {projections ? (
           <Box
@@ -31,10 +31,12 @@ export default function DeskCharts({ input, desk, projections, growthRate }: Des
             <ProjectionCharts input={input} projections={projections} />
           </Box>
         ) : (
-          <Missing>Historical financial data required for projections</Missing>
+          <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
+            Historical financial data required for projections
+          </Missing>
         )}
       </Section>
-      <Amortisation structure={desk.structure} />
+      <Amortisation structure={structure} needs={needs} />
     </>
   );
-}
+});

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { eligibility, type EligibilityStatus } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../../ui/number-field';
 import { SelectField } from '../../../../ui/select-field';
 import { StatusDot } from '../../../../ui/status-dot';
@@ -17,46 +16,62 @@ const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: strin
   unknown: { tone: 'grey', text: 'Unknown' },
 };
 
-/** What the program allows, point by point, each with the rule that says so. */
-export function Eligibility({ rules, structure }: Desk) {
+const LOOK = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 2,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& h4': { typography: 'h4', m: 0 },
+  '& p': { gridColumn: '1 / -1', m: 0, color: 'text.secondary', typography: 'body2' },
+  '& .source': { typography: 'caption' },
+} as const;
+
+interface PointProps {
+  title: string;
+  status: EligibilityStatus;
+  reason: string;
+  source: string;
+}
+
+const Point = memo(function Point({ title, status, reason, source }: PointProps) {
   return (
-    <Box component="ul" aria-label="SBA eligibility" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <li>
+      <h4>{title}</h4>
+      <StatusDot tone={STATUS[status].tone}>{STATUS[status].text}</StatusDot>
+      <p>{reason}</p>
+      <p className="source">{source}</p>
+    </li>
+  );
+});
+
+/** What the program allows, point by point, each with the rule that says so. */
+export function Eligibility({ rules, structure }: Pick<Desk, 'rules' | 'structure'>) {
+  return (
+    <Box component="ul" aria-label="SBA eligibility" sx={LOOK}>
       {eligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
-        <Box
-          component="li"
+        <Point
           key={key}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
-            columnGap: 2,
-            py: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography variant="h4" component="h4">
-            {title}
-          </Typography>
-          <StatusDot tone={STATUS[status].tone}>{STATUS[status].text}</StatusDot>
-          <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-            {reason}
-          </Typography>
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            component="p"
-            sx={{ gridColumn: '1 / -1', m: 0 }}
-          >
-            {[`${citation.name}, in force since ${citation.effectiveFrom}.`, ...citation.notices].join(' ')}
-          </Typography>
-        </Box>
+          title={title}
+          status={status}
+          reason={reason}
+          source={[`${citation.name}, in force since ${citation.effectiveFrom}.`, ...citation.notices].join(
+            ' ',
+          )}
+        />
       ))}
     </Box>
   );
 }
 
 /** What only the reader can know, and the checklist asks. */
-export function EligibilityFields() {
+export const EligibilityFields = memo(function EligibilityFields() {
   const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <Box
@@ -106,4 +121,4 @@ export function EligibilityFields() {
       />
     </Box>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { IntegerField, PercentField } from '../../../../ui/number-field';
 import { AssumptionsContext } from '../assumptions';
 import { FieldRow } from './field-row';
@@ -6,7 +6,7 @@ import { FieldRow } from './field-row';
 const LARGEST_SEED = 2 ** 32 - 1;
 
 /** How far the futures scatter, and the seed they are drawn from: the same seed gives the same futures. */
-export function FanFields() {
+export const FanFields = memo(function FanFields() {
   const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <FieldRow>
@@ -36,4 +36,4 @@ export function FanFields() {
       />
     </FieldRow>
   );
-}
+});

@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type GridAxis, type GridKind, type ModelInput, sensitivityGrid } from '@dealwright/finance';
-import { useMemo, useState } from 'react';
+import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
+import { memo, useMemo, useState } from 'react';
 import { money0, percent, ratio, UNKNOWN } from '../../../../lib/formats';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
+import { LoadingState } from '../../../../ui/states';
+import { NOTHING_BORROWED } from '../borrowing';
+import { EnterData } from '../enter-data';
+import { type DeskNeeds, lackOf } from './needs';
+import { useWorked } from './use-worked';
 
 const KINDS: readonly { kind: GridKind; label: string }[] = [
   { kind: 'priceRate', label: 'Price by rate' },
   { kind: 'haircutRate', label: 'Lower SDE by rate' },
   { kind: 'growthHaircut', label: 'Growth by lower SDE' },
 ];
+
+/** Long enough that a hand that goes on typing is not kept waiting for a picture of what it leaves behind. */
+const REST_MS = 120;
+const NO_GRID = `${NOTHING_BORROWED}: there is no debt service, so DSCR does not apply at any price or rate.`;
 
 const axisText = ({ unit }: GridAxis, value: number) => (unit === 'dollars' ? money0(value) : percent(value));
 
@@ -26,67 +35,103 @@ function shade(dscr: number | null): string {
   return mix('primary', (dscr - 1.25) / 1.5);
 }
 
-/** Coverage over two inputs at once. */
-export function HeatMap({ input }: { input: ModelInput }) {
+const KindPicker = memo(function KindPicker({
+  kind,
+  onKind,
+}: {
+  kind: GridKind;
+  onKind: (kind: GridKind) => void;
+}) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Inputs"
+      value={kind}
+      onChange={(_event, next: GridKind | null) => next && onKind(next)}
+      sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.25, py: 0.5, textTransform: 'none' } }}
+    >
+      {KINDS.map((one) => (
+        <ToggleButton key={one.kind} value={one.kind}>
+          {one.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+});
+
+/** The grid as a table whose cells are tinted. */
+const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { grid: SensitivityGrid }) {
+  return (
+    <PinnedTable
+      caption={`DSCR: ${rows.label} by ${columns.label}`}
+      minWidth={120 + 62 * columns.values.length}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{rows.label}</th>
+          {columns.values.map((value, column) => (
+            <th scope="col" key={column}>
+              {axisText(columns, value)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cells.map((row, index) => (
+          // By place: another price must tint the same cells, not make new ones.
+          <tr key={index}>
+            <th scope="row">{axisText(rows, rows.values[index] ?? 0)}</th>
+            {row.map(({ dscr }, column) => (
+              <td key={column} style={{ backgroundColor: shade(dscr) }}>
+                {dscr === null ? UNKNOWN : ratio(dscr)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PinnedTable>
+  );
+});
+
+const CELLS = { '& tbody td': { fontSize: '0.75rem', px: '6px' } } as const;
+
+interface HeatMapProps {
+  input: ModelInput;
+  needs: DeskNeeds;
+}
+
+/** Coverage over two inputs at once, worked out beside the page. */
+export const HeatMap = memo(function HeatMap({ input, needs }: HeatMapProps) {
   const [kind, setKind] = useState<GridKind>('priceRate');
-  const { rows, columns, cells } = useMemo(() => sensitivityGrid(input, kind), [input, kind]);
-  const known = cells.some((row) => row.some(({ dscr }) => dscr !== null));
+  const task = useMemo(() => ({ task: 'grid', input, kind }) as const, [input, kind]);
+  const grid = useWorked(task, REST_MS);
+  const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
   return (
     <Section
       title="DSCR over two inputs"
-      lead={`Down: ${rows.label}. Across: ${columns.label}. Red does not pay the debt, amber misses 1.25x.`}
-      action={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Inputs"
-          value={kind}
-          onChange={(_event, next: GridKind | null) => next && setKind(next)}
-          sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.25, py: 0.5, textTransform: 'none' } }}
-        >
-          {KINDS.map((one) => (
-            <ToggleButton key={one.kind} value={one.kind}>
-              {one.label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+      lead={
+        grid !== null &&
+        known &&
+        `Down: ${grid.rows.label}. Across: ${grid.columns.label}. Red does not pay the debt, amber misses 1.25x. Measured on the loan structure alone, every payment counted.`
       }
+      action={<KindPicker kind={kind} onKind={setKind} />}
     >
-      {known ? (
-        <PinnedTable
-          caption={`DSCR: ${rows.label} by ${columns.label}`}
-          minWidth={120 + 62 * columns.values.length}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{rows.label}</th>
-              {columns.values.map((value) => (
-                <th scope="col" key={value}>
-                  {axisText(columns, value)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cells.map((row, index) => (
-              <tr key={rows.values[index]}>
-                <th scope="row">{axisText(rows, rows.values[index] ?? 0)}</th>
-                {row.map(({ dscr }, column) => (
-                  <Box
-                    component="td"
-                    key={columns.values[column]}
-                    sx={{ fontSize: '0.75rem', px: '6px !important', bgcolor: shade(dscr) }}
-                  >
-                    {dscr === null ? UNKNOWN : ratio(dscr)}
-                  </Box>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </PinnedTable>
+      {grid === null ? (
+        <LoadingState rows={8} />
+      ) : known ? (
+        <Box sx={CELLS}>
+          <HeatTable grid={grid} />
+        </Box>
       ) : (
-        <Missing>Needs historical financials, a price, a down payment and an SBA rate.</Missing>
+        (lackOf(needs, { none: NO_GRID }) ?? (
+          <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
+            {kind === 'growthHaircut'
+              ? 'Needs a year with revenue to grow from.'
+              : 'Needs an SDE above zero.'}
+          </Missing>
+        ))
       )}
     </Section>
   );
-}
+});

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { lenderView } from '@dealwright/finance';
-import { use } from 'react';
+import { type Borrowing, lenderView } from '@dealwright/finance';
+import { memo, use } from 'react';
 import { money0, ratio } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
-import { Figure } from '../../../../ui/figure';
 import { MoneyField } from '../../../../ui/number-field';
 import { Section } from '../../../../ui/section';
 import { AssumptionsContext } from '../assumptions';
-import { Why } from '../why';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../borrowing';
+import { figureTerm } from './figure-term';
+import { lackOf } from './needs';
 import { type Desk } from './use-desk';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -17,7 +18,14 @@ const WHY: Readonly<Record<string, string>> = {
   lenderDscr: 'desk.lender.lenderDscr',
 };
 
-function LenderFields() {
+const REASONS: Readonly<Record<Borrowing, string>> = {
+  some: 'Needs an SDE, and debt service in the first year',
+  none: NOTHING_BORROWED,
+  unknown: LOANS_UNKNOWN,
+};
+const NO_COVERAGE = `${NOTHING_BORROWED}: no lender asks for coverage, and DSCR does not apply.`;
+
+const LenderFields = memo(function LenderFields() {
   const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -35,10 +43,10 @@ function LenderFields() {
       />
     </Box>
   );
-}
+});
 
 /** The deal as a loan officer works it out. */
-export function LenderViewSection({ rules, structure }: Desk) {
+export function LenderViewSection({ rules, structure, needs }: Desk) {
   const view = lenderView(structure, rules);
   return (
     <Section
@@ -57,20 +65,18 @@ export function LenderViewSection({ rules, structure }: Desk) {
           <DefinitionList
             items={view.terms
               .filter(({ key, value }) => value !== 0 || key === 'sde')
-              .map(({ key, label, value, unit }) => ({
-                term: label,
-                total: key === 'lenderCashFlow' || key === 'lenderDscr',
-                value: (
-                  <Why id={WHY[key] ?? ''}>
-                    <Figure
-                      value={value}
-                      format={unit === 'ratio' ? ratio : money0}
-                      reason="Needs an SDE and a loan"
-                    />
-                  </Why>
-                ),
-              }))}
+              .map(({ key, label, value, unit }) =>
+                figureTerm({
+                  term: label,
+                  total: key === 'lenderCashFlow' || key === 'lenderDscr',
+                  id: WHY[key],
+                  value,
+                  format: unit === 'ratio' ? ratio : money0,
+                  reason: REASONS[needs.borrowing],
+                }),
+              )}
           />
+          {lackOf(needs, { none: NO_COVERAGE })}
           <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
             {(view.debtService > 0 ? view.reasons : []).map((reason) => (
               <li key={reason}>{reason}</li>

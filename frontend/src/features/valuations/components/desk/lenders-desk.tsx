@@ -26,12 +26,21 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         <MaximumPrices {...desk} />
         <Stress {...desk} />
-        <HeatMap input={input} />
+        <HeatMap input={input} needs={desk.needs} />
         <SourcesUses {...desk} />
         <LenderViewSection {...desk} />
         <ReturnsSection {...desk} />
         <Suspense fallback={<LoadingState rows={6} />}>
-          <DeskCharts input={input} desk={desk} projections={projections} growthRate={growthRate} />
+          <DeskCharts
+            input={input}
+            structure={desk.structure}
+            needs={desk.needs}
+            chances={desk.chances}
+            assumptions={desk.assumptions}
+            onAssume={desk.onAssume}
+            projections={projections}
+            growthRate={growthRate}
+          />
         </Suspense>
       </Box>
     </ExplanationsContext>

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  breakEven,
-  leverOutcomes,
-  maximumPrice,
-  type MaximumPrice,
-  REQUIRED_DSCR,
-} from '@dealwright/finance';
-import { money0, percent, ratio } from '../../../../lib/formats';
-import { DefinitionList } from '../../../../ui/definition-list';
+import { maximumPrice, type MaximumPrice, REQUIRED_DSCR } from '@dealwright/finance';
+import { money0, ratio } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
-import { Section } from '../../../../ui/section';
+import { Missing, Section } from '../../../../ui/section';
+import { NOTHING_BORROWED } from '../borrowing';
+import { EnterData } from '../enter-data';
 import { Why } from '../why';
+import { Headroom } from './headroom';
+import { lackOf } from './needs';
 import { type Desk } from './use-desk';
 
 const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
@@ -22,121 +19,54 @@ const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   missing: 'needs an SDE and an SBA rate',
 };
 
-const termText = (years: number) =>
-  years < 1 ? `${Math.ceil(12 * years)} months` : `${Math.round(100 * years) / 100} years`;
-
-const FORMATS = { dollars: money0, percent, years: termText } as const;
-
 /** The most this deal can be bought for, how far it may fall, and what each lever alone would do. */
-export function MaximumPrices({ rules, structure }: Desk) {
-  const targets = [rules.dscr.floor, REQUIRED_DSCR, 1.5];
-  const even = breakEven(structure);
-  const levers = leverOutcomes(structure, rules);
+export function MaximumPrices(desk: Desk) {
+  const { rules, structure, needs } = desk;
+  const answers = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
+    maximumPrice(structure, rules, undefined, target),
+  );
+  const known = answers.some(({ price }) => price !== null);
   return (
     <Section
       title="What can I pay?"
-      lead="The highest price at which SDE still covers the first year's payments, with the same financing."
+      lead={
+        known && needs.borrowing === 'none'
+          ? 'Nothing is borrowed at this price. Above your cash, a 7(a) loan would have to pay: this is how far SDE would cover it.'
+          : known &&
+            "The highest price at which SDE still covers the first year's payments, with the same financing."
+      }
     >
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}
-      >
-        {targets.map((target) => {
-          const answer = maximumPrice(structure, rules, undefined, target);
-          return (
-            <div key={target}>
+      {known ? (
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}
+        >
+          {answers.map(({ targetDscr, price, boundBy }) => (
+            <div key={targetDscr}>
               <Typography variant="body2" component="dt" color="textSecondary">
-                At {ratio(target)} coverage
+                At {ratio(targetDscr)} coverage
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
-                <Why id={`desk.maximumPrice:${target}`}>
-                  <Figure value={answer.price} format={money0} reason={BOUND[answer.boundBy]} />
+                <Why id={`desk.maximumPrice:${targetDscr}`}>
+                  <Figure value={price} format={money0} reason={BOUND[boundBy]} />
                 </Why>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-                {BOUND[answer.boundBy]}
+                {BOUND[boundBy]}
               </Typography>
             </div>
-          );
-        })}
-      </Box>
-      {even && (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-            gap: 4,
-            mt: 3,
-          }}
-        >
-          <div>
-            <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-              How far it may fall
-            </Typography>
-            <DefinitionList
-              items={[
-                {
-                  term: 'Break-even SDE',
-                  note: `at ${ratio(even.targetDscr)}`,
-                  value: (
-                    <Why id="desk.breakEvenSde">
-                      <Figure value={even.breakEvenSde} format={money0} />
-                    </Why>
-                  ),
-                },
-                {
-                  term: 'SDE to spare',
-                  value: (
-                    <Why id="desk.headroom">
-                      <Figure value={even.headroom} format={money0} reason="No SDE yet" />
-                    </Why>
-                  ),
-                },
-                {
-                  term: 'Cushion',
-                  note: 'of SDE',
-                  value: (
-                    <Why id="desk.cushion">
-                      <Figure value={even.cushionPercent} format={percent} reason="No positive SDE" />
-                    </Why>
-                  ),
-                },
-                {
-                  term: 'Revenue that may be lost',
-                  note: 'operating costs stay',
-                  value: (
-                    <Why id="desk.revenueDrop">
-                      <Figure
-                        value={even.revenueDropPercent}
-                        format={percent}
-                        reason="No gross profit known"
-                      />
-                    </Why>
-                  ),
-                },
-              ]}
-            />
-          </div>
-          <div>
-            <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-              One lever at a time, to {ratio(REQUIRED_DSCR)}
-            </Typography>
-            <DefinitionList
-              items={levers.map(({ label, unit, from, to }) => ({
-                term: label,
-                note: from === null ? '' : `now ${FORMATS[unit](from)}`,
-                value: (
-                  <Figure
-                    value={to}
-                    format={FORMATS[unit]}
-                    reason="Cannot reach it alone, or does not apply"
-                  />
-                ),
-              }))}
-            />
-          </div>
+          ))}
         </Box>
+      ) : (
+        (lackOf(needs, {
+          none: `${NOTHING_BORROWED}, so no payments limit the price. What your cash brings is under What it returns.`,
+        }) ?? (
+          <Missing action={<EnterData to={needs.enterLoans}>Enter the loan structure</EnterData>}>
+            Nothing is financed at these shares, so no payments limit the price.
+          </Missing>
+        ))
       )}
+      <Headroom {...desk} />
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { IntegerField, MoneyField, NumberField, PercentField } from '../../../../ui/number-field';
 import { AssumptionsContext } from '../assumptions';
 
 /** When and for how much the business is sold again, and what is taken out before. */
-export function ReturnsFields() {
+export const ReturnsFields = memo(function ReturnsFields() {
   const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -46,4 +46,4 @@ export function ReturnsFields() {
       />
     </Box>
   );
-}
+});

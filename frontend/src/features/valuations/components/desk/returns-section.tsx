@@ -4,13 +4,15 @@ import { money0, multiple, percent } from '../../../../lib/formats';
 import { DefinitionList } from '../../../../ui/definition-list';
 import { Figure } from '../../../../ui/figure';
 import { PinnedTable } from '../../../../ui/pinned-table';
-import { Missing, Section } from '../../../../ui/section';
+import { Section } from '../../../../ui/section';
 import { Why } from '../why';
+import { figureTerm } from './figure-term';
+import { lackOf } from './needs';
 import { ReturnsFields } from './returns-fields';
 import { type Desk } from './use-desk';
 
 /** What the buyer's own money brings, from closing to a sale. */
-export function ReturnsSection({ rules, structure }: Desk) {
+export function ReturnsSection({ rules, structure, needs }: Desk) {
   const found = returns(structure, rules);
   return (
     <Section
@@ -26,45 +28,42 @@ export function ReturnsSection({ rules, structure }: Desk) {
       >
         <ReturnsFields />
         {found === null ? (
-          <Missing>Needs a price, a down payment and an SDE.</Missing>
+          lackOf(needs, {})
         ) : (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
             <DefinitionList
               label="Returns"
               items={[
-                {
+                figureTerm({
                   term: 'Return a year (IRR)',
-                  value: (
-                    <Why id="desk.returns.irr">
-                      <Figure value={found.irr} format={percent} reason="No rate makes the flows even" />
-                    </Why>
-                  ),
-                },
-                {
+                  id: 'desk.returns.irr',
+                  value: found.irr,
+                  format: percent,
+                  reason: 'No rate makes the flows even',
+                }),
+                figureTerm({
                   term: 'Multiple on your money (MOIC)',
-                  value: (
-                    <Why id="desk.returns.moic">
-                      <Figure value={found.moic} format={multiple} reason="No cash is put in" />
-                    </Why>
-                  ),
-                },
-                {
+                  id: 'desk.returns.moic',
+                  value: found.moic,
+                  format: multiple,
+                  reason: 'No cash is put in',
+                }),
+                figureTerm({
                   term: 'Cash put in',
-                  value: (
-                    <Why id="desk.returns.equity">
-                      <Figure value={found.equity} format={money0} />
-                    </Why>
-                  ),
-                },
-                {
+                  id: 'desk.returns.equity',
+                  value: found.equity,
+                  format: money0,
+                }),
+                figureTerm({
                   term: `Left at the sale after year ${found.exit.year}`,
-                  note: found.exit.multiple === null ? '' : `at ${multiple(found.exit.multiple)} SDE`,
-                  value: (
-                    <Why id="desk.returns.proceeds">
-                      <Figure value={found.exit.proceeds} format={money0} />
-                    </Why>
-                  ),
-                },
+                  note:
+                    found.exit.multiple === null
+                      ? 'nothing is paid for a business without earnings'
+                      : `at ${multiple(found.exit.multiple)} SDE`,
+                  id: 'desk.returns.proceeds',
+                  value: found.exit.proceeds,
+                  format: money0,
+                }),
               ]}
             />
             <PinnedTable caption="Returns by year" minWidth={520}>

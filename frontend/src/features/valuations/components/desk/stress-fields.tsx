@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { MoneyField, PercentField } from '../../../../ui/number-field';
 import { AssumptionsContext } from '../assumptions';
 import { FieldRow } from './field-row';
@@ -13,7 +13,7 @@ const TOGGLES = [
 ] as const;
 
 /** Which blows fall, and how hard. An empty box stands for the usual. */
-export function StressFields() {
+export const StressFields = memo(function StressFields() {
   const { assumptions, onAssume } = use(AssumptionsContext);
   return (
     <>
@@ -62,4 +62,4 @@ export function StressFields() {
       </FieldRow>
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import {
   chancesOf,
   explainDesk,
   type ModelInput,
+  type ModelOutcome,
   rulesAt,
   stressTogglesOf,
   structureInputOf,
@@ -11,9 +12,13 @@ import { useMemo } from 'react';
 import { type Assumptions } from '../../api/models';
 import { type Explanations } from '../explained';
 import { isoToday } from '../model-input';
+import { needsOf } from './needs';
 
 export interface DeskSource {
   input: ModelInput;
+  outcome: ModelOutcome;
+  /** the address of the model */
+  here: string;
   growthRate: number | null;
   assumptions: Assumptions;
   onAssume: (part: Assumptions) => void;
@@ -21,7 +26,16 @@ export interface DeskSource {
 }
 
 /** The deal as the lender's desk sees it: its structure with what was assumed, and the rules in force today. */
-export function useDesk({ input, growthRate, assumptions, onAssume, explanations }: DeskSource) {
+export function useDesk({
+  input,
+  outcome,
+  here,
+  growthRate,
+  assumptions,
+  onAssume,
+  explanations,
+}: DeskSource) {
+  const needs = useMemo(() => needsOf(input, outcome, here), [input, outcome, here]);
   const rules = useMemo(() => rulesAt(isoToday()), []);
   const plain = useMemo(() => structureInputOf(input, growthRate), [input, growthRate]);
   const structure = useMemo(() => withAssumptions(plain, assumptions), [plain, assumptions]);
@@ -39,7 +53,7 @@ export function useDesk({ input, growthRate, assumptions, onAssume, explanations
       ]),
     [explanations, structure, rules, stress],
   );
-  return { rules, structure, stress, chances, explained, assumptions, onAssume };
+  return { rules, structure, stress, chances, needs, explained, assumptions, onAssume };
 }
 
 export type Desk = ReturnType<typeof useDesk>;

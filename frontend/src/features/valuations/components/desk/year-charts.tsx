@@ -1,4 +1,6 @@
 import {
+  type Borrowing,
+  borrowingOf,
   historicalTable,
   type ModelInput,
   type Projections,
@@ -7,14 +9,14 @@ import {
 } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { moneyCompact, percent, ratio } from '../../../../lib/formats';
-import { type Borrowing, borrowingOf, LOANS_UNKNOWN } from '../borrowing';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../borrowing';
 import { Plot } from '../charts/plot';
 import { CHART_COLORS, ChartFrame } from './chart-frame';
 
 const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${ratio(REQUIRED_DSCR)} asked` };
 const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
   some: 'What is between the lines is left before tax.',
-  none: 'Nothing is borrowed: all of SDE is left before tax.',
+  none: `${NOTHING_BORROWED}: all of SDE is left before tax.`,
   unknown: `What the loans take is not known. ${LOANS_UNKNOWN}.`,
 };
 const share = (value: number) => percent(Math.round(value * 10) / 10);
@@ -66,14 +68,14 @@ export function EarningsChart({ input }: { input: ModelInput }) {
 
 /** SDE against the debt service of each year ahead, and how often it covers it. */
 export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
-  const borrowing = borrowingOf(input);
+  const borrowing = borrowingOf(input.loan);
   const { years, money, coverage } = useMemo(() => {
     const { data } = projections;
     return {
       years: data.map(({ year }) => year),
       money: [
         { label: 'SDE', values: data.map(({ sde }) => sde), color: CHART_COLORS.own, kind: 'line' as const },
-        ...(borrowing === 'unknown'
+        ...(borrowing !== 'some'
           ? []
           : [
               {
@@ -107,7 +109,9 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
             ? `Lowest at ${ratio(Math.min(...known))}; lenders usually ask for ${ratio(REQUIRED_DSCR)}.`
             : borrowing === 'unknown'
               ? `${LOANS_UNKNOWN}.`
-              : 'There is no debt to cover.'
+              : borrowing === 'none'
+                ? `${NOTHING_BORROWED}: DSCR does not apply.`
+                : 'There is no debt to cover.'
         }
       >
         {known.length > 0 && (

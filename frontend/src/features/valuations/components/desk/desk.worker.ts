@@ -1,0 +1,20 @@
+import {
+  type GridKind,
+  type ModelInput,
+  monteCarlo,
+  type MonteCarloInput,
+  type MonteCarloResult,
+  sensitivityGrid,
+  type SensitivityGrid,
+} from '@dealwright/finance';
+
+/** What takes too long beside somebody who types. */
+export type Task =
+  | { readonly task: 'grid'; readonly input: ModelInput; readonly kind: GridKind }
+  | { readonly task: 'futures'; readonly input: MonteCarloInput };
+
+export type Worked<T extends Task> = T extends { task: 'grid' } ? SensitivityGrid : MonteCarloResult;
+
+addEventListener('message', ({ data }: MessageEvent<Task>) => {
+  postMessage(data.task === 'grid' ? sensitivityGrid(data.input, data.kind) : monteCarlo(data.input));
+});
