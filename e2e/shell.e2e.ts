@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
@@ -418,6 +419,60 @@ describe('importing from CSV', () => {
       await page.getByText('An unexpected error occurred during import').waitFor();
     });
     await arrive(page, '/deals');
+  });
+});
+
+describe('what the user keeps here', () => {
+  it('goes out as files and comes in again at another account', async () => {
+    const { page: one, person } = await newStage();
+    await seedDeal(person, { description: 'Bakery', businessName: 'Rise', broker: 'Dana' });
+    await person.call('POST', '/brokers', { name: 'Dana' });
+    await one.goto('/settings');
+    const [table] = await Promise.all([one.waitForEvent('download'), button(one, 'Deals (CSV)').click()]);
+    expect(table.suggestedFilename()).toMatch(/^dealwright-.*\.csv$/);
+    expect(await readFile(await table.path(), 'utf8')).toContain('Rise');
+    const [file] = await Promise.all([
+      one.waitForEvent('download'),
+      button(one, 'Everything (JSON)').click(),
+    ]);
+    const bytes = await readFile(await file.path());
+    await failing(one, 'GET', /\/api\/export$/, { status: 500 }, async () => {
+      await button(one, 'Everything (JSON)').click();
+      await toast(one, 'Failed to export your data');
+    });
+
+    const { page: two, person: other } = await newStage();
+    const choose = (buffer: Buffer) =>
+      two
+        .locator('input[type=file]')
+        .setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
+    const agree = async () => {
+      const asking = two.getByRole('alertdialog', { name: 'Import everything in this file?' });
+      await button(asking, 'Import').click();
+    };
+    await two.goto('/settings');
+    await button(two, 'Choose file').waitFor();
+    await choose(bytes);
+    await failing(two, 'POST', /\/api\/import$/, { status: 500 }, async () => {
+      await agree();
+      await toast(two, 'Failed to import the file');
+    });
+    const faulty = JSON.parse(bytes.toString('utf8')) as { deals: { description: string }[] };
+    if (faulty.deals[0]) faulty.deals[0].description = ' ';
+    await choose(Buffer.from(JSON.stringify(faulty)));
+    await agree();
+    await two
+      .getByRole('list', { name: 'What is wrong with the file' })
+      .getByText(/^deals\.0\.description: /)
+      .waitFor();
+    expect(await other.call<unknown[]>('GET', '/deals')).toEqual([]);
+    await choose(bytes);
+    await agree();
+    await toast(two, 'Imported 1 deal, 1 broker');
+    expect(await other.call<unknown[]>('GET', '/deals')).toMatchObject([{ businessName: 'Rise' }]);
+    expect(await two.getByRole('list', { name: 'What is wrong with the file' }).count()).toBe(0);
+    await one.context().close();
+    await two.context().close();
   });
 });
 

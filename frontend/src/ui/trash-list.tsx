@@ -86,7 +86,9 @@ function Row({ item, busy, onRestore }: { item: Trashed; busy: boolean; onRestor
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{item.title}</Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>{item.detail}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {item.detail}
+        </Box>
       </Box>
       <Button
         variant="outlined"

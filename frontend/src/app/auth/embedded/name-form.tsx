@@ -33,6 +33,7 @@ export function NameForm() {
         label="E-mail"
         value={user?.email ?? ''}
         readOnly
+        sx={{ bgcolor: 'action.hover', color: 'text.secondary' }}
         hint="It names your account and cannot be changed."
       />
       <Button

@@ -115,13 +115,10 @@ function BrokerLines({ brokers, ...on }: BrokerTableProps) {
           sx={{ display: 'flex', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
         >
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box sx={{ fontWeight: 500 }}>
-              {broker.name}
-              <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
-                {broker.company}
-              </Box>
-            </Box>
-            <Box sx={{ fontSize: '0.8125rem' }}>
+            <Box sx={{ fontWeight: 500 }}>{broker.name}</Box>
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{broker.company}</Box>
+            {/* One beneath the other: a finger finds each, and no number breaks. */}
+            <Box sx={{ mt: 0.5, fontSize: '0.8125rem', display: 'grid', gap: 0.5, justifyItems: 'start' }}>
               <Reach broker={broker} />
             </Box>
           </Box>

@@ -47,13 +47,20 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       <Button
         size="small"
         variant="outlined"
+        color="inherit"
         disabled={isPending}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Set status
       </Button>
-      <Button size="small" variant="outlined" disabled={isPending} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={isPending}
+        onClick={() => setAsking(true)}
+      >
         Set broker
       </Button>
       <Button

@@ -23,6 +23,13 @@ interface MergeDialogProps {
 }
 
 const MOST = 8;
+const CLAMP = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 const url = (text: string | null) => (text !== null && URL.canParse(text) ? text : '');
 
 /** Finds the double of a deal and folds it into this one. */
@@ -98,6 +105,8 @@ function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
           label={
             <Box sx={{ pt: 0.75 }}>
               <Box sx={{ fontWeight: 500 }}>{titleOf(deal)}</Box>
+              {/* Doubles have one name: the rest tells them apart. */}
+              {titleOf(deal) !== deal.description && <Box sx={CLAMP}>{deal.description}</Box>}
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {[deal.archived ? 'Archived' : deal.status, deal.broker, deal.address]
                   .filter(Boolean)

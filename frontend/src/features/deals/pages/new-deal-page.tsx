@@ -39,6 +39,14 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
     <>
       {leaving}
       <PageHeader title="Add deal" back={BACK} />
+      {/* Above, not beneath the fields, where the bar with the buttons would hide it. */}
+      <FormControlLabel
+        control={
+          <Checkbox checked={deal.withYears} onChange={(event) => deal.setWithYears(event.target.checked)} />
+        }
+        label="Add historical financials and SDE adjustments"
+        sx={{ mb: 2, ml: -1.25 }}
+      />
       {deal.withYears && <Steps steps={STEPS} current={deal.step} />}
       {deal.step === 0 ? (
         <>
@@ -48,13 +56,6 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
       ) : (
         <FinancialsEditor value={deal.years} onChange={deal.setYears} asOfYear={deal.asOfYear} />
       )}
-      <FormControlLabel
-        control={
-          <Checkbox checked={deal.withYears} onChange={(event) => deal.setWithYears(event.target.checked)} />
-        }
-        label="Add historical financials and SDE adjustments"
-        sx={{ mt: 2, ml: { xs: -1.25, lg: deal.step === 0 ? '222px' : -1.25 } }}
-      />
       <SaveBar>
         {deal.step === 1 && (
           <Button color="inherit" onClick={deal.back} sx={{ mr: 'auto' }}>

@@ -33,7 +33,12 @@ export function InteractionReading({ interaction, onEdit, onDelete }: Interactio
         }}
       >
         {dayText(date)}
-        {time !== null && `, ${timeText(time)}`}
+        {time !== null && ', '}
+        {time !== null && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {timeText(time)}
+          </Box>
+        )}
       </Box>
       <Box sx={{ minWidth: 0, display: { xs: 'contents', md: 'block' } }}>
         <Box sx={{ fontWeight: 600, gridColumn: 1, gridRow: { xs: 1, md: 'auto' }, alignSelf: 'center' }}>

@@ -6,6 +6,7 @@ import { settingsQuery } from '../../../lib/user-settings';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { DefaultsForm } from '../components/defaults-form';
+import { YourData } from '../components/your-data';
 
 const FAILED = 'Failed to load settings';
 
@@ -22,6 +23,7 @@ export default function SettingsPage() {
         <ErrorState title={FAILED} text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
       )}
       {settings.data && <DefaultsForm saved={settings.data} />}
+      <YourData />
     </>
   );
 }

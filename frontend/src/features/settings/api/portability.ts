@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Schemas } from '../../../lib/api';
+import { messageOf } from '../../../lib/api-error';
+import { downloadFrom } from '../../../lib/download-from';
+import { toast } from '../../../lib/toast';
+import { apiFetch, TIMEOUT } from '../../../lib/transport';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+
+export type ImportReport = Schemas['ImportReport'];
+
+const FILES = {
+  json: { path: '/api/export', name: 'dealwright.json' },
+  csv: { path: '/api/export/deals.csv', name: 'dealwright.csv' },
+} as const;
+export type ExportFile = keyof typeof FILES;
+
+export function useExport() {
+  return useToastMutation<void, ExportFile>({
+    mutationFn: (file) => downloadFrom(FILES[file].path, FILES[file].name),
+    toasts: { success: null, failure: (error) => messageOf(error, 'Failed to export your data') },
+  });
+}
+
+/** A file to bring in, and the key by which a repeated call brings it in once. */
+export interface Chosen {
+  readonly file: File;
+  readonly key: string;
+}
+
+/** Brings an export in beside what is there, all of it or nothing. What the server has against it is in the error. */
+export function useImportAll() {
+  const client = useQueryClient();
+  return useMutation<ImportReport, Error, Chosen>({
+    mutationFn: async ({ file, key }) => {
+      const response = await apiFetch('/api/import', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'Idempotency-Key': key },
+        body: await file.text(),
+        timeoutMs: TIMEOUT.extraction,
+      });
+      return ((await response.json()) as { data: ImportReport }).data;
+    },
+    onSuccess: () => client.invalidateQueries(),
+    onError: (error) => toast.error(messageOf(error, 'Failed to import the file')),
+  });
+}

@@ -1,0 +1,20 @@
+import { importWords } from './import-words';
+
+const NOTHING = {
+  settings: 'kept',
+  brokers: 0,
+  views: 0,
+  deals: 0,
+  models: 0,
+  interactions: 0,
+  notes: 0,
+  history: 0,
+} as const;
+
+it.each([
+  [{ ...NOTHING, deals: 1200, models: 1, notes: 2 }, 'Imported 1,200 deals, 1 financial model, 2 notes'],
+  [{ ...NOTHING, views: 1 }, 'Imported 1 saved view'],
+  [{ ...NOTHING, history: 4 }, 'The file held nothing that was not here'],
+])('says what came in', (report, words) => {
+  expect(importWords(report)).toBe(words);
+});
