@@ -256,7 +256,8 @@ describe('data sources', () => {
     await page.goto(`${at}/data-sources`);
     await page.getByRole('tab', { name: 'Historical Financials' }).click();
     await arrive(page, `${at}/data-sources?tab=historical-financials`);
-    await button(page, 'Edit').click();
+    // The address changes before the screen does, and until then 'Edit' is that of the other tab.
+    await button(main(page).getByRole('region', { name: 'Historical Financials' }), 'Edit').click();
     await page
       .getByRole('row', { name: /^Owner salary/ })
       .getByRole('gridcell')
