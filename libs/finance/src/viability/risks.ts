@@ -36,12 +36,14 @@ function dscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
     category: 'Debt service',
     level,
     description: dscr === null ? unknown : `Coverage is ${ratio(dscr)} in the first year.`,
-    impact:
-      dscr === null || dscr <= 0
+    impact: allCash
+      ? 'No payments stand before what the business earns.'
+      : dscr === null || dscr <= 0
         ? 'Earnings that do not cover the payments must be made up from your own cash.'
         : `SDE of ${percent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
-    mitigation:
-      'Lower the price, put more down, lengthen the terms or move part of the loan to a seller note on standby.',
+    mitigation: allCash
+      ? 'Nothing needs to: there are no payments to cover.'
+      : 'Lower the price, put more down, lengthen the terms or move part of the loan to a seller note on standby.',
     metrics: [`DSCR ${ratio(dscr)}`, 'Usual lender requirement 1.25x'],
   };
 }

@@ -1,4 +1,5 @@
 import {
+  borrowingOf,
   type FigureTerm,
   lenderView,
   sourcesAndUses,
@@ -34,9 +35,17 @@ export function fundsAtClosing(paper: Paper, report: ModelReport): void {
     side(closing.sources, 'Total sources', closing.totalSources),
   );
   const { equityInjection: equity } = closing;
+  if (closing.sevenALoan + closing.realEstateLoan <= 0) {
+    paper.paragraph(`The buyer brings ${share(equity.percent)} of all uses; no SBA loan is taken.`, 'grey');
+    return;
+  }
   const financed = report.desk.feeFinanced !== false;
   const structured = report.numbers.structure?.sba.principal ?? null;
   const more = structured === null ? 0 : closing.sevenALoan - structured;
+  const onTop =
+    borrowingOf(report.loan) === 'none' && closing.sevenALoan > 0
+      ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${dollars(closing.sevenALoan)}, unless the down payment is raised by it.`
+      : '';
   paper.paragraph(
     `The buyer brings ${share(equity.percent)} of all uses${
       equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
@@ -45,7 +54,7 @@ export function fundsAtClosing(paper: Paper, report: ModelReport): void {
     }.${
       more > 0.005
         ? ` The 7(a) loan at closing is ${dollars(more)} more than the loan of the debt service above, which leaves closing costs, working capital and the fee out.`
-        : ''
+        : onTop
     }`,
     'grey',
   );
@@ -68,8 +77,8 @@ export function lendersView(paper: Paper, { desk, rules, assumptions }: ModelRep
   for (const reason of view.reasons) paper.paragraph(reason, 'grey');
   const tests = stressTests(desk, stressTogglesOf(assumptions));
   if (tests.length === 0) return;
-  paper.subheading('Under stress');
-  paper.table(
+  paper.namedTable(
+    'Under stress',
     {
       widths: [0.44, 0.16, 0.16, 0.12, 0.12],
       head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'],

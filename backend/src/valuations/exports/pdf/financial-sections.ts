@@ -1,4 +1,6 @@
 import {
+  borrowingOf,
+  debtServiceOf,
   historicalTable,
   type IncomeStatement,
   num,
@@ -12,7 +14,7 @@ import {
   type IncomeLine,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
-import { type ModelReport, noDebtReason } from '../model-report.js';
+import { DEBT_STATES, type ModelReport, noDebtReason } from '../model-report.js';
 import { type Paper, type TableRow } from './paper.js';
 import { cents, dollars, priceTimes, share, times } from './pdf-text.js';
 
@@ -77,8 +79,12 @@ export function recastFinancials(paper: Paper, report: ModelReport): void {
 }
 
 export function structureAndCoverage(paper: Paper, report: ModelReport): void {
-  paper.heading('Structure and debt service', 170);
   const { structure } = report.numbers;
+  paper.heading('Structure and debt service', structure === null ? 130 : 170);
+  if (borrowingOf(report.loan, structure) === 'none') {
+    paper.paragraph(`${DEBT_STATES.cash} There is no debt service, and DSCR does not apply.`);
+    return;
+  }
   if (structure === null) {
     paper.paragraph(noDebtReason(report) ?? '');
   } else {
@@ -88,7 +94,7 @@ export function structureAndCoverage(paper: Paper, report: ModelReport): void {
       ['Real estate (504) loan', structure.realEstate],
     ] as const;
     const used = loans.filter(([, loan]) => loan.principal > 0);
-    const service = report.outcome.results?.debtService;
+    const service = debtServiceOf(structure, null);
     paper.table(
       {
         widths: [0.28, 0.18, 0.12, 0.12, 0.14, 0.16],
@@ -122,9 +128,9 @@ export function structureAndCoverage(paper: Paper, report: ModelReport): void {
   coverage(paper, report);
 }
 
-function coverage(paper: Paper, { outcome }: ModelReport): void {
+function coverage(paper: Paper, { outcome, numbers }: ModelReport): void {
   const { results } = outcome;
-  const service = results?.debtService ?? null;
+  const service = results?.debtService ?? debtServiceOf(numbers.structure, null);
   const rows: TableRow[] = [
     { cells: ['SDE', dollars(results?.sde)] },
     { cells: ['Debt service of year 1', cents(service?.totalAnnual)] },
@@ -132,8 +138,7 @@ function coverage(paper: Paper, { outcome }: ModelReport): void {
     { cells: ['Usual lender requirement', '1.25x'] },
     { cells: ['Purchase price as a multiple of SDE', priceTimes(results?.purchasePriceMultiple)] },
   ];
-  paper.subheading('Coverage');
-  paper.table({ widths: [0.7, 0.3] }, rows);
+  paper.namedTable('Coverage', { widths: [0.7, 0.3] }, rows);
 }
 
 export function projections(paper: Paper, report: ModelReport): void {
@@ -143,6 +148,9 @@ export function projections(paper: Paper, report: ModelReport): void {
     paper.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
     return;
   }
+  // Debt service that nobody can tell is no nought.
+  const known = borrowingOf(report.loan, report.numbers.structure) !== 'unknown';
+  const afterLoans = (figure: number | null) => dollars(known ? figure : null);
   for (const some of chunks(data)) {
     const line = (label: string, figure: (row: ProjectionRow) => string, strong = false): TableRow => ({
       cells: [label, ...some.map(figure)],
@@ -159,9 +167,9 @@ export function projections(paper: Paper, report: ModelReport): void {
           line(FINANCIAL_FIELD_LABELS[key], (row) => dollars(row[key]), key === 'netIncome'),
         ),
         line('SDE', ({ sde }) => dollars(sde), true),
-        line('Annual debt service', (row) => dollars(row.annualDebtService)),
-        line('SDE less debt service', (row) => dollars(row.sdeMinusAnnualDebtService)),
-        line('Net income less debt service', (row) => dollars(row.netIncomeMinusAnnualDebtService)),
+        line('Annual debt service', (row) => afterLoans(row.annualDebtService)),
+        line('SDE less debt service', (row) => afterLoans(row.sdeMinusAnnualDebtService)),
+        line('Net income less debt service', (row) => afterLoans(row.netIncomeMinusAnnualDebtService)),
         line('DSCR', ({ dscr }) => times(dscr), true),
       ],
     );

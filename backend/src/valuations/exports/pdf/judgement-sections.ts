@@ -31,8 +31,8 @@ export function scoreAndRisks(paper: Paper, { outcome }: ModelReport): void {
       },
     ],
   );
-  paper.subheading('Risks');
-  paper.table(
+  paper.namedTable(
+    'Risks',
     {
       widths: [0.18, 0.12, 0.35, 0.35],
       head: ['Risk', 'Level', 'What it is', 'What lowers it'],
@@ -43,8 +43,8 @@ export function scoreAndRisks(paper: Paper, { outcome }: ModelReport): void {
     })),
   );
   if (viability.recommendations.length === 0) return;
-  paper.subheading('Recommendations');
-  paper.table(
+  paper.namedTable(
+    'Recommendations',
     { widths: [0.3, 0.7], text: [1] },
     viability.recommendations.map(({ title, description }) => ({ cells: [title, description] })),
   );
@@ -94,14 +94,14 @@ export function assumptions(paper: Paper, report: ModelReport): void {
   ]);
   const told = assumptionLines(report.assumptions);
   if (told.length > 0) {
-    paper.subheading("Assumptions of the lender's desk");
-    paper.table(
+    paper.namedTable(
+      "Assumptions of the lender's desk",
       { widths: [0.7, 0.3] },
       told.map(({ label, text }) => ({ cells: [label, text] })),
     );
   }
-  paper.subheading(`Lending rules as of ${longDate(report.day)}`);
-  paper.table(
+  paper.namedTable(
+    `Lending rules as of ${longDate(report.day)}`,
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },
     RULES_USED.map(([name, label]) => ({
       cells: [

@@ -9,6 +9,8 @@ const LINE = '#c5ced9';
 const TINT = '#eef2f7';
 const FOOTER = 34;
 const PAD = 3.5;
+/** what the name of a table takes */
+const NAME = 26;
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -121,8 +123,8 @@ export class Paper {
     this.moveTo(line + 7);
   }
 
-  subheading(text: string): void {
-    this.need(70);
+  subheading(text: string, keep = 70): void {
+    this.need(keep);
     this.doc.moveDown(0.5);
     this.write(text, { bold: true, size: 10, color: INK });
     this.doc.moveDown(0.25);
@@ -131,6 +133,15 @@ export class Paper {
   paragraph(text: string, color: 'ink' | 'grey' = 'ink'): void {
     this.write(text, { size: color === 'grey' ? 8.5 : 9.5, color: color === 'grey' ? GREY : INK });
     this.doc.moveDown(0.3);
+  }
+
+  /** A table under its name, both on one page where a page can hold them: no row is left behind alone. */
+  namedTable(name: string, shape: TableShape, rows: readonly TableRow[]): void {
+    const head = shape.head ? this.heightOf(shape, { cells: shape.head }, true) : 0;
+    const body = rows.reduce((sum, row) => sum + this.heightOf(shape, row, row.strong === true), 0);
+    const whole = NAME + head + body;
+    this.subheading(name, whole < this.bottom - MARGIN ? whole : undefined);
+    this.table(shape, rows);
   }
 
   table(shape: TableShape, rows: readonly TableRow[]): void {
