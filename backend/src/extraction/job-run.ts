@@ -12,6 +12,7 @@ import { type LanguageModel } from './model/language-model.js';
 import { type Held, type Outcome, type Progress } from './work.repository.js';
 
 const PROGRAM = new URL('./extraction.child.js', import.meta.url);
+/** Time in which the machine did not let the reader run is not counted. */
 const JOB_MS = 120_000;
 const DOCUMENT_MS = 60_000;
 /** Kept back for finding the values, so that what was read in time is not lost. */
@@ -33,6 +34,7 @@ export class JobRun {
   private readonly logger = new Logger(JobRun.name);
   private child: Child | undefined;
   private readonly started = Date.now();
+  private stoodStillMs = 0;
   private readonly stop = new AbortController();
   /** Stored by this run; of no use unless it is the one that finishes. */
   readonly storedKeys: string[] = [];
@@ -157,17 +159,23 @@ export class JobRun {
     }
   }
 
-  private ask<T>(
+  private async ask<T>(
     task: string,
     input: unknown,
     timeoutMs: number,
     onProgress?: (progress: unknown) => void,
   ): Promise<T> {
     if (this.child === undefined || this.child.hasEnded) this.child = new Child(PROGRAM);
-    return this.child.ask<T>(task, input, { timeoutMs, signal: this.stop.signal, onProgress });
+    const { child } = this;
+    const before = child.stoodStillMs;
+    try {
+      return await child.ask<T>(task, input, { timeoutMs, signal: this.stop.signal, onProgress });
+    } finally {
+      this.stoodStillMs += child.stoodStillMs - before;
+    }
   }
 
   private left(): number {
-    return this.started + JOB_MS - Date.now();
+    return this.started + JOB_MS + this.stoodStillMs - Date.now();
   }
 }

@@ -7,6 +7,7 @@ import {
   type ReadWarning,
   type ReadWarningCode,
 } from './types.js';
+import { startWorkClock } from './work-clock.js';
 
 export interface RunOptions {
   fileId: string;
@@ -30,12 +31,10 @@ const CUTS: ReadonlySet<ReadWarningCode> = new Set<ReadWarningCode>([
 /** One read of one file: its limits, its clock, and what there is to say about it in the end. */
 export class Run {
   readonly warnings: ReadWarning[] = [];
-  private readonly deadline: number;
+  private readonly used = startWorkClock();
   private characters = 0;
 
-  constructor(readonly options: RunOptions) {
-    this.deadline = Date.now() + options.limits.timeoutMs;
-  }
+  constructor(readonly options: RunOptions) {}
 
   get limits(): Limits {
     return this.options.limits;
@@ -49,8 +48,9 @@ export class Run {
     return Math.max(0, this.limits.maxCharacters - this.characters);
   }
 
+  /** Of the time the limits give, as `usedOf` counts it. */
   get timeLeft(): number {
-    return Math.max(0, this.deadline - Date.now());
+    return Math.max(0, this.limits.timeoutMs - this.used());
   }
 
   warn(code: ReadWarningCode, message: string, page?: number): void {

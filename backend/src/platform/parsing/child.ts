@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type ChildReply, type ProcessLimits } from './protocol.js';
+import { PATIENCE } from '@dealwright/document-reader/work-clock';
+import { type ChildReply, type ChildRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Of JavaScript's heap; pictures, WASM and the letter recogniser count only as resident memory. */
 const HEAP_MIB = 512;
 
-export const PROCESS_LIMITS: ProcessLimits = { mostRss: 1024 * MEBIBYTE, mostMs: 130_000 };
+export const PROCESS_LIMITS: ProcessLimits = { mostRss: 512 * MEBIBYTE, mostMs: 130_000 };
+
+/**
+ * Niceness of the processes: below the one that answers people, but not the lowest, with which a process hardly runs at
+ * all on a machine whose processors are all wanted.
+ */
+const NICENESS = 10;
 
 export type ChildFault = 'timeout' | 'memory' | 'crashed' | 'cancelled';
 
@@ -19,6 +26,12 @@ const MESSAGES: Readonly<Record<ChildFault, string>> = {
   crashed:
     'The document made the reader fail. Open it in the program that made it, save it again and upload the new copy.',
   cancelled: 'Reading was cancelled.',
+};
+
+const FAULTS: Readonly<Partial<Record<NodeJS.Signals, ChildFault>>> = {
+  SIGKILL: 'memory',
+  SIGABRT: 'memory',
+  [TIME_SIGNAL]: 'timeout',
 };
 
 /** The process that parses ended before it had answered. The message is fit for a user. */
@@ -34,9 +47,11 @@ interface Waiting {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly progress: (value: unknown) => void;
+  readonly used: (ms: number) => void;
 }
 
 export interface AskOptions<P> {
+  /** As the reader's `usedOf` counts: time in which the machine did not let the process run is not lost. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: P) => void) | undefined;
@@ -52,16 +67,14 @@ export class Child {
   private next = 1;
   private fault: ChildFault | null = null;
   private ended = false;
+  /** Milliseconds in which a task was asked for but the machine did not let the process run. */
+  private waitedMs = 0;
 
   /**
    * @param program the built program, beside the caller
    * @param priority of the process: below that of the one that answers people in any case
    */
-  constructor(
-    program: URL,
-    limits: ProcessLimits = PROCESS_LIMITS,
-    priority: number = constants.priority.PRIORITY_LOW,
-  ) {
+  constructor(program: URL, limits: ProcessLimits = PROCESS_LIMITS, priority: number = NICENESS) {
     this.process = fork(builtPath(program), [JSON.stringify(limits)], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MIB}`],
@@ -73,12 +86,18 @@ export class Child {
     this.process.on('message', (reply: ChildReply) => this.take(reply));
     this.process.once('error', () => this.lost('crashed'));
     this.process.once('exit', (_code, signal) => {
-      this.lost(this.fault ?? (signal === 'SIGKILL' || signal === 'SIGABRT' ? 'memory' : 'crashed'));
+      this.fault ??= (signal === null ? null : FAULTS[signal]) ?? 'crashed';
+      this.lost(this.fault);
     });
   }
 
   get hasEnded(): boolean {
     return this.ended;
+  }
+
+  /** How long tasks stood still because the machine had other work to do, milliseconds. */
+  get stoodStillMs(): number {
+    return this.waitedMs;
   }
 
   get pid(): number | undefined {
@@ -94,16 +113,28 @@ export class Child {
     }
     const id = this.next++;
     const cancel = (): void => this.end('cancelled');
-    const timer = setTimeout(() => this.end('timeout'), options.timeoutMs);
+    // The process counts by itself; this is for one whose watchdog is gone too.
+    const timer = setTimeout(() => this.end('timeout'), options.timeoutMs * PATIENCE + 5_000);
+    const asked = performance.now();
     options.signal?.addEventListener('abort', cancel, { once: true });
     try {
       return (await new Promise<unknown>((resolve, reject) => {
         const progress = (value: unknown): void => options.onProgress?.(value as P);
-        this.waiting.set(id, { resolve, reject, progress });
-        this.process.send({ id, task, input }, (error) => {
-          if (error !== null) this.lost(this.fault ?? 'crashed');
-        });
+        const used = (ms: number): void => {
+          this.waitedMs += Math.max(0, performance.now() - asked - ms);
+        };
+        this.waiting.set(id, { resolve, reject, progress, used });
+        this.process.send(
+          { id, task, input, timeoutMs: options.timeoutMs } satisfies ChildRequest,
+          (error) => {
+            if (error !== null) this.lost(this.fault ?? 'crashed');
+          },
+        );
       })) as O;
+    } catch (error) {
+      const stoodStill = performance.now() - asked - options.timeoutMs;
+      if (this.fault === 'timeout') this.waitedMs += Math.max(0, stoodStill);
+      throw error;
     } finally {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', cancel);
@@ -119,8 +150,9 @@ export class Child {
   private take(reply: ChildReply): void {
     const waiting = this.waiting.get(reply.id);
     if (waiting === undefined) return;
-    if ('progress' in reply) waiting.progress(reply.progress);
-    else if ('failed' in reply) waiting.reject(new Error(reply.failed));
+    if ('progress' in reply) return waiting.progress(reply.progress);
+    waiting.used(reply.usedMs);
+    if ('failed' in reply) waiting.reject(new Error(reply.failed));
     else waiting.resolve(reply.output);
   }
 

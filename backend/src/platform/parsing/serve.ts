@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { startWorkClock } from '@dealwright/document-reader/work-clock';
 import { type ChildReply, type ChildRequest, type ProcessLimits } from './protocol.js';
 
 type Handler = (input: never, progress: (value: unknown) => void) => Promise<unknown>;
@@ -6,21 +7,26 @@ type Handler = (input: never, progress: (value: unknown) => void) => Promise<unk
 /** The far side: answers what the near side asks, one after the other, under a watchdog. */
 export function serve(handlers: Readonly<Record<string, Handler>>): void {
   const limits = JSON.parse(process.argv[2] ?? '{}') as ProcessLimits;
-  new Worker(new URL('./watchdog.js', import.meta.url), {
+  const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), {
     workerData: { ...limits, parent: process.ppid },
     execArgv: [],
-  }).unref();
+  });
+  watchdog.unref();
   const say = (reply: ChildReply): void => void process.send?.(reply);
   process.on('disconnect', () => process.exit(0));
-  process.on('message', ({ id, task, input }: ChildRequest) => {
+  process.on('message', ({ id, task, input, timeoutMs }: ChildRequest) => {
+    const used = startWorkClock();
     const handler = handlers[task];
     if (handler === undefined) {
-      say({ id, failed: `There is no task ${task}` });
+      say({ id, failed: `There is no task ${task}`, usedMs: used() });
       return;
     }
-    handler(input as never, (progress) => say({ id, progress })).then(
-      (output) => say({ id, output }),
-      (error: unknown) => say({ id, failed: String((error as Error)?.stack ?? error) }),
-    );
+    watchdog.postMessage(timeoutMs);
+    handler(input as never, (progress) => say({ id, progress }))
+      .then(
+        (output) => say({ id, output, usedMs: used() }),
+        (error: unknown) => say({ id, failed: String((error as Error)?.stack ?? error), usedMs: used() }),
+      )
+      .finally(() => watchdog.postMessage(null));
   });
 }

@@ -7,14 +7,25 @@ import { Recogniser } from './recogniser.js';
 /** 200 dpi: below it digits blur, above it nothing is gained. */
 export const OCR_SCALE = 200 / 72;
 const WORKERS = 2;
+/** Pixels of a Legal page. Two larger ones at a time take more memory than a process that parses may have. */
+const MOST_PIXELS_BESIDE_ANOTHER = 5_000_000;
 const TIME_UP = Symbol('time is up');
 
 type Picture = GreyImage & { scale: number };
 
-const afterwards = (ms: number, signal: AbortSignal | undefined) => {
+/** Resolves when the run has used up its time, or has been given up. */
+const afterwards = (run: Run) => {
   let stop = () => {};
   const promise = new Promise<typeof TIME_UP>((resolve) => {
-    const timer = setTimeout(() => resolve(TIME_UP), ms);
+    let timer: NodeJS.Timeout;
+    // What is left shrinks more slowly than the clock on the wall goes where others keep the machine busy.
+    const wait = () => {
+      const left = run.timeLeft;
+      if (left === 0) resolve(TIME_UP);
+      else timer = setTimeout(wait, Math.max(20, left));
+    };
+    wait();
+    const { signal } = run.options;
     const abort = () => resolve(TIME_UP);
     signal?.addEventListener('abort', abort, { once: true });
     stop = () => {
@@ -34,6 +45,12 @@ const skipped = (run: Run, indexes: readonly number[]) => {
     );
   }
 };
+
+/** How many pages are recognised at a time. */
+export function workersFor(pages: readonly (Pick<Page, 'width' | 'height'> | undefined)[]): number {
+  const pixels = pages.map((page) => (page ? page.width * page.height * OCR_SCALE ** 2 : 0));
+  return Math.max(...pixels) > MOST_PIXELS_BESIDE_ANOTHER ? 1 : Math.min(WORKERS, pages.length);
+}
 
 /**
  * Replaces the pages at `indexes` by what is recognised on their pictures, two at a time. When time runs out the
@@ -80,8 +97,8 @@ export const recognisePages = async (
       run.progress('recognising', indexes.length - open.size, indexes.length);
     }
   };
-  const clock = afterwards(run.timeLeft, run.options.signal);
-  const all = Promise.all(Array.from({ length: Math.min(WORKERS, waiting.length) }, work));
+  const clock = afterwards(run);
+  const all = Promise.all(Array.from({ length: workersFor(waiting.map((index) => pages[index])) }, work));
   // After the clock has won nobody waits for the workers; their failure must not end the process.
   all.catch(() => undefined);
   try {
