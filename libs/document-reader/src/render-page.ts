@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DocumentRefused } from './document-refused.js';
+import { damaged, DocumentRefused } from './document-refused.js';
 import { openImage } from './image/read-image.js';
 import { turnSize } from './layout/geometry.js';
 import { DEFAULT_LIMITS } from './limits.js';
@@ -75,7 +75,11 @@ const drawImage = async (bytes: Uint8Array, index: number, options: RenderOption
     .picture({ width: image.paper.width * scale, height: image.paper.height * scale })
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      // It began as a picture; what follows is missing or spoilt.
+      throw damaged('picture', cause);
+    });
   return { data, width: info.width, height: info.height, channels: 3 };
 };
 

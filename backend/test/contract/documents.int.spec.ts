@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { faultsOf, operations, type Operation } from '../support/api-document.js';
+import { statement } from '../support/documents.js';
+import { startTestApp, type Reply, type TestApp, type TestUser } from '../support/test-app.js';
+import { until } from '../support/until.js';
+import { type FileToSend, upload } from '../support/upload.js';
+import { newOperator } from '../support/workers.js';
+
+// Documents are read in a process of little priority: on a busy machine it takes its time.
+jest.setTimeout(300_000);
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const MEBIBYTE = 1024 * 1024;
+const MINE =
+  /^\/(?:files|deals\/\{dealId\}\/(?:documents|provenance)|deals\/extract-|extraction|operations)(?:\/|$|\w)/;
+const calls = operations.filter(({ path }) => MINE.test(path));
+const takesFiles = (call: Operation) =>
+  call.id === 'uploadDocuments' || call.id === 'startExtraction' || call.path.startsWith('/deals/extract-');
+/** These know nothing that could be missing; they are missing themselves where reading is switched off. */
+const isSwitchedOff = (call: Operation) => !call.path.includes('{') && !call.path.startsWith('/operations');
+const failures = calls.flatMap((call) =>
+  Object.keys(call.responses)
+    .map(Number)
+    .filter((status) => status >= 400 && status !== 429)
+    .filter((status) => status !== 404 || !isSwitchedOff(call))
+    // There is a board only where there is Redis; the suite of the queue opens it.
+    .filter((status) => call.id !== 'openBoard' || ![415, 422].includes(status))
+    // A page that was read is drawn from the same bytes: only a fault of the reader makes this one fail.
+    .filter((status) => call.id !== 'getExtractionPicture' || status !== 422)
+    .map((status): [string, number, Operation] => [call.id, status, call]),
+);
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly body?: string | FormData;
+}
+
+describe('failures of the calls about documents and their reading', () => {
+  let server: TestApp;
+  let ada: TestUser;
+  let dealId: string;
+  /** What stands for each part of a path in a call that is in order. */
+  let ids: Record<string, string>;
+  /** The same of what cannot be read. */
+  let unreadable: Record<string, string>;
+
+  const files = (call: Operation, bytes: Uint8Array | string) => {
+    const form = new FormData();
+    const field = call.id === 'uploadDocuments' ? 'documents' : 'files';
+    form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'a.pdf');
+    return form;
+  };
+  const review = (businessName = 'One') => JSON.stringify({ dealId, values: { dealInfo: { businessName } } });
+  const pathOf = (call: Operation, given: Record<string, string> = {}) =>
+    call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? ids[name] ?? '');
+
+  async function send(
+    call: Operation,
+    path: string,
+    { headers = {}, body }: Sent,
+    at = server,
+    user = ada,
+  ): Promise<Reply> {
+    const response = await fetch(`${at.url}/api${path}`, {
+      method: call.verb,
+      headers: { authorization: `Bearer ${await user.freshToken()}`, ...headers },
+      ...(body === undefined || call.verb === 'GET' ? {} : { body }),
+    });
+    const text = await response.text();
+    const answered = { status: response.status, headers: response.headers };
+    return { ...answered, body: (text === '' ? {} : JSON.parse(text)) as Reply['body'] };
+  }
+
+  const ended = (id: string) =>
+    until('the end of the job', async () => {
+      const { data } = (await ada.call('GET', `/extraction/jobs/${id}`)).body;
+      return data['state'] === 'queued' || data['state'] === 'running' ? null : data;
+    });
+
+  beforeAll(async () => {
+    server = await startTestApp({ QUEUE: 'memory' });
+    ada = await newOperator(server);
+    const deal = await ada.call<{ id: string }>('POST', '/deals', { description: 'x' });
+    dealId = deal.body.data.id;
+    const pdf = { name: 'a.pdf', bytes: await statement() };
+    const kept = await upload<{ id: string }[]>(server, ada, `/deals/${dealId}/documents`, 'documents', [
+      pdf,
+    ]);
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const picture = sharp({ create: { width: 200, height: 200, channels: 3, noise, background: '#fff' } });
+    // What it begins with is a picture; its second half is missing.
+    const whole = await picture.png().toBuffer();
+    const broken = { name: 'broken.png', bytes: whole.subarray(0, whole.length / 2) };
+    const bad = await upload<{ id: string }[]>(server, ada, `/deals/${dealId}/documents`, 'documents', [
+      broken,
+    ]);
+    const start = async (...sent: FileToSend[]) =>
+      (await upload<{ id: string }>(server, ada, '/extraction/jobs', 'files', sent)).body.data.id;
+    const done = await start(pdf);
+    const failed = await start(broken);
+    const read = await ended(done);
+    const lost = await ended(failed);
+    expect([read['state'], lost['state']]).toEqual(['done', 'failed']);
+    const [first] = read['files'] as { id: string }[];
+    const [second] = lost['files'] as { id: string }[];
+    unreadable = {
+      documentId: bad.body.data[0]?.id ?? '',
+      jobId: failed,
+      fileId: second?.id ?? '',
+    };
+    ids = {
+      dealId,
+      documentId: kept.body.data[0]?.id ?? '',
+      jobId: done,
+      fileId: first?.id ?? '',
+      page: '1',
+      link: 'nothing.of.ours',
+    };
+  });
+  afterAll(() => server.close());
+
+  const PROVOKE: Readonly<Record<number, (call: Operation) => Promise<Reply>>> = {
+    400: (call) => send(call, `${pathOf(call)}?x=%00`, { body: files(call, 'x') }),
+    401: (call) => send(call, pathOf(call), { headers: { authorization: 'Bearer nonsense' }, body: '{}' }),
+    404: async (call) => {
+      if (call.path.startsWith('/operations'))
+        return send(call, pathOf(call), {}, server, await server.newUser('Bob'));
+      const nobody = Object.fromEntries(Object.keys(ids).map((name) => [name, NOBODY]));
+      const body = takesFiles(call) ? files(call, 'x') : review();
+      const headers: Record<string, string> = takesFiles(call) ? {} : { 'content-type': 'application/json' };
+      return send(call, pathOf(call, { ...nobody, page: '1' }), { headers, body });
+    },
+    409: (call) =>
+      call.id === 'reviewExtraction'
+        ? send(call, pathOf(call, unreadable), { headers: JSON_TYPE, body: review() })
+        : send(call, pathOf(call), { headers: JSON_TYPE, body: '{}' }),
+    413: (call) =>
+      takesFiles(call)
+        ? send(call, pathOf(call), { body: files(call, new Uint8Array(10 * MEBIBYTE + 1)) })
+        : send(call, pathOf(call), {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ text: 'x'.repeat(2 * MEBIBYTE) }),
+          }),
+    415: (call) =>
+      takesFiles(call)
+        ? send(call, pathOf(call), { headers: { 'content-type': 'text/csv' }, body: 'a,b' })
+        : send(call, pathOf(call), { headers: { ...JSON_TYPE, 'content-encoding': 'nonsense' }, body: '{}' }),
+    422: async (call) => {
+      if (call.verb === 'GET') return send(call, pathOf(call, unreadable), {});
+      const headers = { 'idempotency-key': randomUUID() };
+      // Only a reading that failed can be tried again, and it fails again in between.
+      const path = call.id.startsWith('retry') ? pathOf(call, unreadable) : pathOf(call);
+      if (call.id.startsWith('retry')) await ended(unreadable['jobId'] ?? '');
+      const bodies = takesFiles(call)
+        ? [files(call, '%PDF-1.7 one'), files(call, '%PDF-1.7 two')]
+        : call.id === 'reviewExtraction'
+          ? [review('One'), review('Two')]
+          : ['{"a":1}', '{"a":2}'];
+      const type = takesFiles(call) ? {} : JSON_TYPE;
+      for (const body of bodies.slice(0, 1))
+        await send(call, path, { headers: { ...headers, ...type }, body });
+      return send(call, path, { headers: { ...headers, ...type }, body: bodies[1] ?? '' });
+    },
+  };
+
+  it.each(failures)('%s answers %i as documented', async (_id, status, call) => {
+    const provoke = PROVOKE[status];
+    if (!provoke) throw new Error(`Nothing here provokes ${status}`);
+    const reply = await provoke(call);
+    expect([reply.status, reply.body.error]).toEqual([status, expect.stringMatching(/\w+ \w+/)]);
+    expect(faultsOf(call, reply.status, reply.headers.get('content-type') ?? '', reply.body)).toEqual([]);
+  });
+
+  it('covers every call', () => {
+    expect(calls).toHaveLength(26);
+  });
+});
+
+describe('the calls that read documents, where reading is switched off', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ EXTRACTION: 'off' });
+  });
+  afterAll(() => server.close());
+
+  it.each(calls.filter((call) => takesFiles(call) && isSwitchedOff(call)).map(({ path }) => path))(
+    '%s answers 404',
+    async (path) => {
+      const user = await server.newUser();
+      const answer = await upload(server, user, path, 'files', [{ name: 'a.pdf', bytes: 'x' }]);
+      expect([answer.status, answer.body.code]).toEqual([404, 'extraction.off']);
+    },
+  );
+});
