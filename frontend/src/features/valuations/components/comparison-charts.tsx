@@ -65,14 +65,18 @@ export function ComparisonCharts({ compared }: { compared: readonly Compared[] }
                       color: CHART_COLORS.own,
                       values: projections.data.map(({ sde }) => sde),
                     },
-                    {
-                      label: 'Debt service',
-                      kind: 'step',
-                      color: CHART_COLORS.debt,
-                      values: projections.data.map(({ annualDebtService }) =>
-                        borrowingOf(input.loan) === 'unknown' ? null : annualDebtService,
-                      ),
-                    },
+                    ...(borrowingOf(input.loan) === 'none'
+                      ? []
+                      : [
+                          {
+                            label: 'Debt service',
+                            kind: 'step' as const,
+                            color: CHART_COLORS.debt,
+                            values: projections.data.map(({ annualDebtService }) =>
+                              borrowingOf(input.loan) === 'unknown' ? null : annualDebtService,
+                            ),
+                          },
+                        ]),
                   ]}
                   format={moneyCompact}
                   scale={scale}

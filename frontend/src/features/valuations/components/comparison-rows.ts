@@ -105,8 +105,8 @@ export function comparisonOf(compared: readonly Compared[]): ComparisonGroup[] {
           better: lowIfAlike,
           reason: 'No price entered yet',
         }),
-        row('Down payment', ({ structure }) => structure?.principals.down, money0, loans),
-        row('Down payment, percent', ({ structure }) => structure?.principals.downPercent, percent, loans),
+        row('Down payment', ({ down }) => down.amount, money0, loans),
+        row('Down payment, percent', ({ down }) => down.percent, percent, loans),
         row('SBA 7(a) loan', ({ structure }) => used(structure?.sba.principal), money0, {
           reason: 'None, or the loan structure is incomplete',
         }),
@@ -130,16 +130,19 @@ export function comparisonOf(compared: readonly Compared[]): ComparisonGroup[] {
           better: 'low',
           reason: 'Needs a price and an SDE above zero',
         }),
-        row('Monthly debt service', ({ outcome }) => outcome.results?.debtService?.totalMonthly, money2, {
+        row('Monthly debt service', ({ due }) => (due === null ? null : due / 12), money2, {
           better: lowIfAlike,
           ...loans,
         }),
-        row('Annual debt service', ({ outcome }) => outcome.results?.debtService?.totalAnnual, money0, {
+        row('Annual debt service', ({ due }) => due, money0, {
           better: lowIfAlike,
           ...loans,
         }),
         row('SDE less debt service', ({ left }) => left, money0, { better: 'high', ...loans }),
-        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, ratio, { better: 'high', ...loans }),
+        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, ratio, {
+          better: 'high',
+          reason: `Does not apply where nothing is borrowed. ${NEEDS_LOANS}`,
+        }),
         row('SDE that may be lost', ({ cushion }) => cushion, tenths, {
           better: 'high',
           reason: 'Needs debt, and an SDE above zero',

@@ -1,4 +1,5 @@
 import {
+  borrowingOf,
   breakEven,
   calculateModel,
   downPayment,
@@ -25,6 +26,10 @@ export interface Compared extends Subject, Business {
   readonly outcome: ModelOutcome;
   readonly structure: ReturnType<typeof loanStructure>;
   readonly projections: Projections | null;
+  /** what the buyer puts down for the business, US dollars and percent of the price */
+  readonly down: ReturnType<typeof downPayment>;
+  /** debt service of the first year, US dollars; 0 where nothing is borrowed */
+  readonly due: number | null;
   /** what the buyer brings for business and real estate, US dollars */
   readonly cash: number | null;
   /** SDE less the debt service of the first year, US dollars */
@@ -89,6 +94,13 @@ export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compare
   const structure = loanStructure(model.loanData);
   const sde = outcome.results?.sde ?? null;
   const debt = outcome.results?.debtService ?? null;
+  const cashOnly = borrowingOf(model.loanData, structure) === 'none';
+  const { purchasePrice, downPaymentType, downPayment: entered } = model.loanData;
+  const price = purchasePrice ?? null;
+  const down = downPayment(price, downPaymentType, entered);
+  const due = debt?.totalAnnual ?? (cashOnly ? 0 : null);
+  // A down payment beyond the price is not taken.
+  const brought = cashOnly ? price : (structure?.principals.down ?? null);
   return {
     deal,
     model,
@@ -97,8 +109,10 @@ export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compare
     structure,
     projections: projectModel({ ...input, growthRate: COMPARED_GROWTH, projectionPeriod: COMPARED_YEARS }),
     ...businessOf(input),
-    cash: structure === null ? null : structure.principals.down + realEstateDown(model.loanData),
-    left: sde === null || debt === null ? null : sde - debt.totalAnnual,
+    down,
+    due,
+    cash: brought === null ? null : brought + realEstateDown(model.loanData),
+    left: sde === null || due === null ? null : sde - due,
     cushion:
       sde === null || debt === null ? null : (breakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
   };

@@ -19,7 +19,7 @@ const KINDS: readonly { kind: GridKind; label: string }[] = [
 ];
 
 /** Long enough that a hand that goes on typing is not kept waiting for a picture of what it leaves behind. */
-const REST_MS = 120;
+const REST_MS = 250;
 const NO_GRID = `${NOTHING_BORROWED}: there is no debt service, so DSCR does not apply at any price or rate.`;
 
 const axisText = ({ unit }: GridAxis, value: number) => (unit === 'dollars' ? money0(value) : percent(value));
