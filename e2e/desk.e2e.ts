@@ -261,6 +261,25 @@ describe('the questions of the desk', () => {
     await shot(page, 'desk-wide');
   });
 
+  it('takes the amortisation apart, by loan and by month', async () => {
+    await openDesk(await seed({ ...LOAN, ...NOTE }));
+    const part = region('Amortisation');
+    await eventually(() => region('Amortisation by year').getByRole('row').count(), 11);
+    await button(part, 'By month').click();
+    await eventually(() => region('Amortisation by month').getByRole('row').count(), 121);
+    await button(part, 'Seller note').click();
+    const months = region('Amortisation by month, Seller note');
+    await months.waitFor();
+    await part.getByText(/^The Seller note of \$120,000 costs /).waitFor();
+    // To its own last payment, after which nothing is owed.
+    expect(await months.getByRole('row').last().textContent()).toMatch(/\$0$/);
+    await expectAccessible(page, 'amortisation by month');
+    await shot(page, 'amortisation-by-month');
+    await button(part, 'All loans').click();
+    await button(part, 'By year').click();
+    await region('Amortisation by year').waitFor();
+  });
+
   it('hands the model over as real files, with the assumptions in them', async () => {
     await openDesk(await seed(LOAN, { closingCosts: 12_345 }));
     for (const [name, extension, magic] of [

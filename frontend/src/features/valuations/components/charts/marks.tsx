@@ -28,6 +28,8 @@ export function Marks({ series, ...at }: MarksProps) {
   // Stacks share one place, bars stand side by side.
   const side = bars.some(({ kind }) => kind === 'stack') ? 1 : bars.length;
   const width = Math.min(32, (band * 0.72) / Math.max(1, side));
+  // Months are too many for a gap beside each.
+  const gap = width > 6 ? 2 : 0;
   return (
     <>
       {bars.map(({ label, values, color, base, kind }) => {
@@ -38,9 +40,9 @@ export function Marks({ series, ...at }: MarksProps) {
           return (
             <rect
               key={`${label}-${index}`}
-              x={x(index) + (place - side / 2) * width + 1}
+              x={x(index) + (place - side / 2) * width + gap / 2}
               y={Math.min(y(value), foot)}
-              width={width - 2}
+              width={width - gap}
               height={Math.max(kind === 'stack' ? 0 : 1, Math.abs(y(value) - foot))}
               fill={color}
             />

@@ -1,83 +1,102 @@
-import { amortisationSchedule, type StructureInput } from '@dealwright/finance';
-import { memo, useMemo } from 'react';
+import {
+  type AmortisationSchedule,
+  amortisationSchedule,
+  type DebtFlow,
+  type StructureInput,
+} from '@dealwright/finance';
+import { memo, useMemo, useState } from 'react';
 import { money0, moneyCompact, percent } from '../../../../lib/formats';
-import { Figure } from '../../../../ui/figure';
-import { PinnedTable } from '../../../../ui/pinned-table';
 import { Section } from '../../../../ui/section';
 import { NOTHING_BORROWED } from '../borrowing';
 import { Plot } from '../charts/plot';
+import { AmortisationChoice, type Stretch } from './amortisation-choice';
+import { AmortisationTable, type FlowRow } from './amortisation-table';
 import { CHART_COLORS } from './chart-frame';
 import { type DeskNeeds, lackOf } from './needs';
 
-const HEADS = ['Year', 'Paid', 'Interest', 'Principal', 'Still owed'];
+const ALL = { value: 'all', label: 'All loans' };
+
+/** The rows of one loan to its own last payment, or of all together. */
+function rowsOf(schedule: AmortisationSchedule, loan: string, stretch: Stretch): FlowRow[] {
+  const one = schedule.loans.find(({ key }) => key === loan);
+  const rows = schedule[stretch].map((row) => ({
+    period: row.period,
+    flow: one === undefined ? row : (row.byLoan[one.key] ?? null),
+  }));
+  const length =
+    one === undefined ? rows.length : stretch === 'years' ? Math.ceil(one.months / 12) : one.months;
+  return rows.slice(0, length).filter((row): row is FlowRow => row.flow !== null);
+}
+
+const paid = (rows: readonly FlowRow[], part: keyof DebtFlow) => rows.map(({ flow }) => flow[part]);
 
 interface AmortisationProps {
   structure: StructureInput;
   needs: DeskNeeds;
 }
 
-/** What is paid each year, and what is still owed after it. */
+/** What is paid each year or month on all loans or on one of them, and what is still owed after it. */
 export const Amortisation = memo(function Amortisation({ structure, needs }: AmortisationProps) {
-  const { years, totalInterest, blendedRate } = useMemo(() => amortisationSchedule(structure), [structure]);
+  const schedule = useMemo(() => amortisationSchedule(structure), [structure]);
+  const [asked, setAsked] = useState(ALL.value);
+  const [stretch, setStretch] = useState<Stretch>('years');
+  const one = schedule.loans.find(({ key }) => key === asked);
+  const loan = one?.key ?? ALL.value;
+  const rows = useMemo(() => rowsOf(schedule, loan, stretch), [schedule, loan, stretch]);
   const series = useMemo(
     () => [
       {
         label: 'Principal',
-        values: years.map(({ principal }) => principal),
+        values: paid(rows, 'principal'),
         color: CHART_COLORS.own,
         kind: 'stack' as const,
       },
-      {
-        label: 'Interest',
-        values: years.map(({ interest }) => interest),
-        color: CHART_COLORS.debt,
-        kind: 'stack' as const,
-      },
+      { label: 'Interest', values: paid(rows, 'interest'), color: CHART_COLORS.debt, kind: 'stack' as const },
     ],
-    [years],
+    [rows],
   );
-  const names = useMemo(() => years.map(({ period }) => `Year ${period}`), [years]);
-  if (years.length === 0) {
+  const names = useMemo(
+    () => rows.map(({ period }) => `${stretch === 'years' ? 'Year' : 'Mo'} ${period}`),
+    [rows, stretch],
+  );
+  if (rows.length === 0) {
     return (
       <Section title="Amortisation">
         {lackOf(needs, { none: `${NOTHING_BORROWED}: there is nothing to repay.`, sde: false })}
       </Section>
     );
   }
+  const unit = stretch === 'years' ? 'Year' : 'Month';
+  const each = `each ${unit.toLowerCase()}${one ? ` on the ${one.label}` : ''}`;
   return (
     <Section
       title="Amortisation"
-      lead={`All loans together cost ${percent(blendedRate)} at closing; interest adds up to ${money0(totalInterest)}.`}
+      lead={
+        one
+          ? `The ${one.label} of ${money0(one.principal)} costs ${percent(one.rate)}; interest adds up to ${money0(paid(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
+          : `All loans together cost ${percent(schedule.blendedRate)} at closing; interest adds up to ${money0(schedule.totalInterest)}.`
+      }
+      action={
+        <AmortisationChoice
+          loans={[ALL, ...schedule.loans.map(({ key, label }) => ({ value: key, label }))]}
+          loan={loan}
+          onLoan={setAsked}
+          stretch={stretch}
+          onStretch={setStretch}
+        />
+      }
     >
       <Plot
-        caption="Principal and interest paid each year, US dollars"
+        caption={`Principal and interest paid ${each}, US dollars`}
         years={names}
         series={series}
         format={moneyCompact}
       />
-      <PinnedTable caption="Amortisation by year" minWidth={560}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ period, payment, interest, principal, balance }) => (
-            <tr key={period}>
-              <th scope="row">{period}</th>
-              {[payment, interest, principal, balance].map((value, column) => (
-                <td key={column}>
-                  <Figure value={value} format={money0} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </PinnedTable>
+      <AmortisationTable
+        caption={`Amortisation by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}
+        unit={unit}
+        rows={rows}
+      />
     </Section>
   );
 });

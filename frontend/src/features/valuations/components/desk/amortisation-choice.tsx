@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { readonly value: T; readonly label: string }[];
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: T | null) => next !== null && onChange(next)}
+      sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.5, py: 0.5, textTransform: 'none' } }}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} value={option.value}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+export type Stretch = 'years' | 'months';
+
+const STRETCHES = [
+  { value: 'years', label: 'By year' },
+  { value: 'months', label: 'By month' },
+] as const;
+
+interface AmortisationChoiceProps {
+  /** `all`, and each loan in use */
+  loans: readonly { readonly value: string; readonly label: string }[];
+  loan: string;
+  onLoan: (loan: string) => void;
+  stretch: Stretch;
+  onStretch: (stretch: Stretch) => void;
+}
+
+/** Which loan is looked at, and how closely. With one loan there is nothing to choose from. */
+export function AmortisationChoice({ loans, loan, onLoan, stretch, onStretch }: AmortisationChoiceProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {loans.length > 2 && <Choice label="Loan" value={loan} options={loans} onChange={onLoan} />}
+      <Choice label="Length of a row" value={stretch} options={STRETCHES} onChange={onStretch} />
+    </Box>
+  );
+}

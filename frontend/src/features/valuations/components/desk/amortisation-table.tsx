@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { type DebtFlow } from '@dealwright/finance';
+import { memo } from 'react';
+import { money0 } from '../../../../lib/formats';
+import { Figure } from '../../../../ui/figure';
+import { PinnedTable } from '../../../../ui/pinned-table';
+
+export interface FlowRow {
+  readonly period: number;
+  readonly flow: DebtFlow;
+}
+
+interface AmortisationTableProps {
+  caption: string;
+  /** what a row is: a year or a month after closing */
+  unit: 'Year' | 'Month';
+  rows: readonly FlowRow[];
+}
+
+/** Three hundred months are scrolled in their own frame, under their heads. */
+const FRAME = {
+  '& > [role=region]': { maxHeight: 520, overflowY: 'auto' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
+} as const;
+
+const COLUMNS = ['payment', 'interest', 'principal', 'balance'] as const;
+
+/** What is paid in each stretch of time, and what is still owed after it. */
+export const AmortisationTable = memo(function AmortisationTable({
+  caption,
+  unit,
+  rows,
+}: AmortisationTableProps) {
+  return (
+    <Box sx={FRAME}>
+      <PinnedTable caption={caption} minWidth={560}>
+        <thead>
+          <tr>
+            {[unit, 'Paid', 'Interest', 'Principal', 'Still owed'].map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ period, flow }) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              {COLUMNS.map((column) => (
+                <td key={column}>
+                  <Figure value={flow[column]} format={money0} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </PinnedTable>
+    </Box>
+  );
+});
