@@ -1,5 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
 import { type Person } from './support/api.js';
+import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
 import { failing } from './support/faults.js';
 import { look } from './support/look.js';
@@ -93,6 +94,30 @@ describe('a deal from documents', () => {
     await page.keyboard.press('Alt+u');
     expect(await focusedValue(page)).toBe('Executive');
     await page.getByText('Listing URL must be a URL').waitFor();
+    await field(page, 'Listing URL').fill('');
+  });
+
+  it('offers a word that was chosen by keyboard, and comes back', async () => {
+    await field(page, 'Asking price').focus();
+    const lit = page.locator('[data-page="2"] rect.value');
+    await eventually(() => lit.count(), 1);
+    await field(page, 'Listing URL').focus();
+    const words = page.getByRole('listbox', { name: /^Words of Page 2\./ });
+    await words.focus();
+    await page.locator('[data-page="2"] rect.caret').waitFor();
+    await page.keyboard.press('Home');
+    await words.getByRole('option', { name: 'Executive' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('q', { hasText: /^Executive$/ }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    const second = (await words.getByRole('option').textContent()) ?? '';
+    expect(second).not.toBe('Executive');
+    await page.keyboard.press('Shift+Enter');
+    await page.locator('q', { hasText: `Executive ${second}` }).waitFor();
+    await expectAccessible(page, 'a word under the keyboard');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+u');
+    expect(await focusedValue(page)).toBe(`Executive ${second}`);
     await field(page, 'Listing URL').fill('');
   });
 

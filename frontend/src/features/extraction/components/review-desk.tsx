@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { type JobDetail, type Reading } from '../api/reading';
-import { othersOf, reasonOf } from '../review/confidence';
-import { doubtsIn, isDoubtful } from '../review/doubts';
-import { type Desk, type LitSource } from '../review/use-desk';
+import { othersOf } from '../review/confidence';
+import { alikeTo, sourceOf } from '../review/desk-view';
+import { doubtsIn } from '../review/doubts';
+import { type Desk } from '../review/use-desk';
 import { type DeskAction, useDeskKeys } from '../review/use-desk-keys';
 import { DeskBar } from './desk-bar';
 import { EngineNote } from './engine-note';
@@ -21,29 +22,6 @@ interface ReviewDeskProps {
   /** brings the reader to a value */
   onGo: (id: string) => void;
   children: ReactNode;
-}
-
-/** The doubtful values that are doubted for the same reason, the active one among them. */
-function alikeTo(
-  active: string | null,
-  items: Desk['items'],
-  readingOf: ReviewDeskProps['readingOf'],
-): string[] {
-  const reasonAt = (id: string) => {
-    const reading = readingOf(id);
-    return reading && reasonOf(reading);
-  };
-  const reason = active === null ? null : reasonAt(active);
-  if (reason === null) return [];
-  return items.filter((item) => isDoubtful(item) && reasonAt(item.id) === reason).map(({ id }) => id);
-}
-
-/** What is lit on the page. At first, when the reader is at no value yet, the place of the first one to look at. */
-function sourceOf({ pointed, lit, items }: Desk, readingOf: ReviewDeskProps['readingOf']): LitSource | null {
-  if (pointed) return pointed;
-  const first = () => items.find(isDoubtful) ?? items.find(({ confidence }) => confidence !== null);
-  const id = lit ?? first()?.id ?? null;
-  return id === null ? null : { id, evidence: readingOf(id)?.evidence ?? [] };
 }
 
 /** Two in sight at once: the page, and the values read from it. */

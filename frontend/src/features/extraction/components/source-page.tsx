@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { picturePath, wordsQuery } from '../api/jobs';
 import { type Evidence, type PageFrame, type PageWord } from '../api/reading';
 import { padded } from '../review/boxes';
 import { PagePicture } from '../../../ui/page-picture';
 import { useNear } from '../../../lib/use-near';
 import { DrawnWords } from './drawn-words';
+import { WordCaret } from './word-caret';
 
 interface SourcePageProps {
   jobId: string;
@@ -21,13 +23,21 @@ interface SourcePageProps {
 
 const PAD = 2;
 
+const intoSight = (mark: SVGRectElement | null) =>
+  mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Where values stand on the page, and every word to be pressed. */
 function Overlay({
   frame,
   evidence,
   words,
+  caret,
   onWord,
-}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'drawn' | 'zoom'> & { words: readonly PageWord[] }) {
+}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'drawn' | 'zoom'> & {
+  words: readonly PageWord[];
+  /** the word that the keyboard is at */
+  caret: PageWord | undefined;
+}) {
   return (
     <Box
       component="svg"
@@ -42,6 +52,7 @@ function Overlay({
         height: '100%',
         // The field that is typed into keeps the cursor while words are pressed for it.
         '& .word': { fill: 'transparent', cursor: 'copy', '&:hover': { fill: '#0B6E5A22' } },
+        '& .caret': { fill: '#0B6E5A22', stroke: '#0B6E5A', strokeWidth: 1.5, pointerEvents: 'none' },
         '& .value': { fill: '#F2B70055', stroke: '#8A5800', strokeWidth: 1, pointerEvents: 'none' },
         '& .label': {
           fill: 'none',
@@ -67,6 +78,7 @@ function Overlay({
             onClick={(event) => onWord(word, words, event.shiftKey)}
           />
         ))}
+      {caret && <Rect key={caret.id} ref={intoSight} className="caret" box={padded(caret.box, PAD, frame)} />}
     </Box>
   );
 }
@@ -74,6 +86,7 @@ function Overlay({
 interface RectProps {
   className: string;
   box: Evidence['box'];
+  ref?: React.Ref<SVGRectElement>;
   onClick?: (event: React.MouseEvent) => void;
 }
 
@@ -88,7 +101,8 @@ export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePagePr
   const { data } = useQuery({ ...wordsQuery(jobId, fileId, frame.number), enabled: near });
   const words = data?.words ?? [];
   const label = frame.sheet ?? `Page ${frame.number}`;
-  const overlay = <Overlay {...page} words={words} />;
+  const [at, setAt] = useState<number | null>(null);
+  const overlay = <Overlay {...page} words={words} caret={at === null ? undefined : words[at]} />;
   return (
     <Box ref={ref} data-page={frame.number} sx={{ width: `${zoom * 100}%` }}>
       <Box
@@ -102,7 +116,18 @@ export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePagePr
         }}
       >
         {label}
+        {at !== null && ': arrows move, Enter offers the word'}
       </Box>
+      {page.onWord && words.length > 0 && (
+        <WordCaret
+          label={label}
+          words={words}
+          lit={page.evidence[0]?.box}
+          at={at}
+          onMove={setAt}
+          onWord={page.onWord}
+        />
+      )}
       {drawn ? (
         <PagePicture path={picturePath(jobId, fileId, frame.number)} size={frame} label={label}>
           {overlay}
