@@ -6,6 +6,7 @@ import {
   type ModelInput,
   type ModelNumbers,
   type ModelOutcome,
+  paidInCash,
   projectionBase,
   projectModel,
   type Projections,
@@ -88,12 +89,13 @@ export function startOf({ numbers }: ModelReport) {
 }
 
 /** What keeps the debt service from being known, or that nothing is borrowed; null where it is known. */
-export function noDebtReason({ outcome, numbers }: ModelReport): string | null {
+export function noDebtReason({ outcome, numbers, loan }: ModelReport): string | null {
   const { purchasePrice, downPayment, sbaRate } = outcome.completeness.loanStructure;
   if (numbers.structure !== null) return null;
   if (!purchasePrice) return DEBT_STATES.noPrice;
   if (!downPayment) return DEBT_STATES.noDown;
-  return sbaRate ? DEBT_STATES.cash : DEBT_STATES.noRate;
+  if (paidInCash(loan)) return DEBT_STATES.cash;
+  return sbaRate ? DEBT_STATES.noEstateTerms : DEBT_STATES.noRate;
 }
 
 export const DEBT_STATES = {
@@ -101,5 +103,6 @@ export const DEBT_STATES = {
   noPrice: 'No purchase price is entered.',
   noDown: 'No down payment is entered.',
   noRate: 'No SBA 7(a) rate is entered.',
+  noEstateTerms: 'Rate and term of the real estate loan are not entered.',
   cash: 'Nothing is borrowed.',
 } as const;

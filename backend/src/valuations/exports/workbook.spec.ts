@@ -147,6 +147,27 @@ describe('the workbook of a model', () => {
     expect(bare.getWorksheet('Projections')?.getCell('A2').value).toMatch(/No year to start from/);
   });
 
+  it.each([
+    ['nobody can tell', { sbaRate: null, downPayment: 10 }, 'No SBA 7(a) rate is entered.', '–'],
+    ['nothing is borrowed, at no rate', { sbaRate: null, downPayment: 100 }, 'Nothing is borrowed.', 0],
+    [
+      'the real estate awaits its terms',
+      { downPayment: 100, includeRealEstate: true, realEstatePurchasePrice: 500_000, sba504Rate: null },
+      'Rate and term of the real estate loan are not entered.',
+      '–',
+    ],
+  ])('says of the debt service to come where %s what is known', async (_case, loan, state, due) => {
+    const from = TEN_MODELS[1]!;
+    const book = await open(await buildWorkbook(reportOf({ ...from, loan: { ...from.loan, ...loan } })));
+    expect(beside(book, 'Debt service', 'State')).toBe(state);
+    const values = valuesOf(book);
+    const row = [...values].find(
+      ([at, value]) => at.startsWith('Projections!A') && value === 'Annual debt service',
+    )?.[0];
+    const cell = (letter: string) => values.get(row?.replace('!A', `!${letter}`) ?? '');
+    expect([cell('C'), cell('D')]).toEqual([due, due]);
+  });
+
   it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     'never lets the name %j become a formula',
     async (dealName) => {
@@ -255,6 +276,12 @@ if (soffice === undefined) {
       },
       { from: TEN_MODELS[2]!, loan: { sellerFinancing: false }, cells: { 'Seller financing': 'No' } },
       { from: TEN_MODELS[9]!, loan: { sbaRate: null }, cells: { 'SBA 7(a) rate': null } },
+      { from: TEN_MODELS[3]!, loan: { sbaRate: null }, cells: { 'SBA 7(a) rate': null } },
+      {
+        from: TEN_MODELS[1]!,
+        loan: { downPayment: 100, sbaRate: null },
+        cells: { 'Down payment, share of the price': 1, 'SBA 7(a) rate': null },
+      },
       {
         from: TEN_MODELS[6]!,
         loan: { purchasePrice: 158_000 },

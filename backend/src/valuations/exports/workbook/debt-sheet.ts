@@ -162,10 +162,13 @@ function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): Top {
   const note = `IF(${i.seller}="Yes",MIN(${financed},MAX(0,N(${i.sellerAmount}))),0)`;
   const seller = line(10, 'Seller note that counts', live(unless(present, note), split?.sellerLoan));
   const sba = `${financed}-${seller}`;
+  const estateFinanced = `AND(${i.realEstate}="Yes",N(${i.rePrice})-N(${realEstateDown})>0)`;
+  const inCash = `AND(N(${downAmount})>=N(${i.price}),NOT(${estateFinanced}))`;
   const state =
     `IF(${known},"${DEBT_STATES.known}",IF(NOT(N(${i.price})>0),"${DEBT_STATES.noPrice}",` +
     `IF(IF(${i.downType}="amount",ISNUMBER(${i.downAmount}),ISNUMBER(${i.downPercent})),` +
-    `IF(ISNUMBER(${i.sbaRate}),"${DEBT_STATES.cash}","${DEBT_STATES.noRate}"),"${DEBT_STATES.noDown}")))`;
+    `IF(${inCash},"${DEBT_STATES.cash}",IF(ISNUMBER(${i.sbaRate}),"${DEBT_STATES.noEstateTerms}","${DEBT_STATES.noRate}")),` +
+    `"${DEBT_STATES.noDown}")))`;
   sheet.label(11, 'State');
   const stateRef = sheet.put(2, 11, live(state, noDebtReason(report) ?? DEBT_STATES.known), 'whole');
   sheet.page.getCell(11, 2).alignment = { horizontal: 'left' };

@@ -1,6 +1,6 @@
 import { displayLabel, num, type ProjectionRow, type ReconciledBase } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
-import { type ModelReport, startOf } from '../model-report.js';
+import { DEBT_STATES, type ModelReport, noDebtReason, startOf } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
@@ -48,10 +48,7 @@ export function writeProjections(
   sheet.heads(HEADS, ['', name, ...rows.map(({ year }) => year)]);
   const entered = num(base.figures.grossProfit) !== null && base.income.cogs === null;
   const context: Context = { mode: base.mode, known, growth, debt, column, books, profitEntered: entered };
-  const lines = [
-    ...incomeLines(context),
-    ...debtLines(context, (base.sde ?? 0) - known.netIncome, base.sde ?? 0),
-  ];
+  const lines = [...incomeLines(context), ...debtLines(context, base.sde ?? 0, noDebtReason(report))];
   const rowOf = new Map(lines.map(({ key }, index) => [key, HEADS + 1 + index]));
   const at =
     (col: number): Address =>
@@ -231,11 +228,19 @@ function startFormulas({ mode, books, column, profitEntered }: Context) {
   };
 }
 
-function debtLines({ debt, books, column }: Context, added: number, sde: number): Line[] {
+/** @param reason why there is no debt service: nothing is borrowed, which is 0, or nobody can tell, which is not */
+function debtLines({ debt, books, column, known }: Context, sde: number, reason: string | null): Line[] {
+  const added = sde - known.netIncome;
+  const isKnown = reason === null || reason === DEBT_STATES.cash;
+  const told = `OR(${debt.state}="${DEBT_STATES.known}",${debt.state}="${DEBT_STATES.cash}")`;
   const due = (year: number): string =>
     debt.loans
       .map(({ payment, months }) => `N(${payment})*MAX(0,MIN(12,N(${months})-${12 * (year - 1)}))`)
       .join('+');
+  const less = (from: string) => (at: Address) =>
+    `IF(ISNUMBER(${at('due')}),${at(from)}-${at('due')},"${UNKNOWN}")`;
+  const ifKnown = (value: (row: ProjectionRow) => number | null) => (row: ProjectionRow) =>
+    isKnown ? value(row) : null;
   return [
     {
       key: 'added',
@@ -258,29 +263,29 @@ function debtLines({ debt, books, column }: Context, added: number, sde: number)
       key: 'due',
       label: 'Annual debt service',
       format: 'money',
-      formula: (_, __, year) => due(year),
-      result: (row) => row.annualDebtService,
+      formula: (_, __, year) => `IF(${told},${due(year)},"${UNKNOWN}")`,
+      result: ifKnown((row) => row.annualDebtService),
     },
     {
       key: 'sdeLeft',
       label: 'SDE less debt service',
       format: 'money',
-      formula: (at) => `${at('sde')}-${at('due')}`,
-      result: (row) => row.sdeMinusAnnualDebtService,
+      formula: less('sde'),
+      result: ifKnown((row) => row.sdeMinusAnnualDebtService),
     },
     {
       key: 'netLeft',
       label: 'Net income less debt service',
       format: 'money',
-      formula: (at) => `${at('netIncome')}-${at('due')}`,
-      result: (row) => row.netIncomeMinusAnnualDebtService,
+      formula: less('netIncome'),
+      result: ifKnown((row) => row.netIncomeMinusAnnualDebtService),
     },
     {
       key: 'dscr',
       label: 'DSCR',
       format: 'ratio',
       strong: true,
-      formula: (at) => `IF(${at('due')}=0,"${UNKNOWN}",${at('sde')}/${at('due')})`,
+      formula: (at) => `IF(N(${at('due')})=0,"${UNKNOWN}",${at('sde')}/${at('due')})`,
       result: (row) => row.dscr,
     },
   ];
