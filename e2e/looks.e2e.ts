@@ -1,13 +1,16 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Locator, type Page } from 'playwright-core';
 import { type Person, seedDeal, YEARS } from './support/api.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
 import { look } from './support/look.js';
-import { button, heading, main, openStage, toast } from './support/screen.js';
+import { button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 /** Screens and dialogs that the walk of a newcomer does not open, full of what makes them crowded. */
 
 // Four times axe a screen, on a machine that does other things beside.
 jest.setTimeout(300_000);
+
+/** However many parts of it load at once. */
+const loaded = (part: Locator) => eventually(() => part.locator('[aria-busy=true]').count(), 0);
 
 let browser: Browser;
 let page: Page;
@@ -73,7 +76,7 @@ it.each([
 ])('%s', async (name, path, title) => {
   await page.goto(path);
   await heading(page, title).waitFor();
-  await main(page).locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await loaded(main(page));
   await look(page, name);
 });
 
@@ -82,7 +85,7 @@ it.each(['Documents', 'Interactions', 'Notes', 'Timeline'])('the tab %s of a dea
   await page.getByRole('tab', { name, exact: true }).click();
   const panel = page.getByRole('tabpanel', { name });
   await panel.waitFor();
-  await panel.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await loaded(panel);
   await look(page, `deal-${name.toLowerCase()}`);
 });
 
