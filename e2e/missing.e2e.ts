@@ -95,7 +95,7 @@ it('without a loan structure nothing after the loans is made up', async () => {
       .allInnerTexts();
     expect(cells.map((cell) => cell.includes('–'))).toEqual(Array(5).fill(true));
   }
-  await main(page).getByText('Enter a price, a down payment to see what the loans cost.').waitFor();
+  await main(page).getByText('Enter a price and a down payment to see what the loans cost.').waitFor();
 });
 
 it('a blank newest year is passed over', async () => {
