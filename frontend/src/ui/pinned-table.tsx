@@ -4,7 +4,9 @@ import { type ReactNode } from 'react';
 interface PinnedTableProps {
   /** read out, and the name of the region that scrolls */
   caption: string;
-  /** thead and tbody; the first th of every row stays in sight */
+  /** of the columns, where they are only words */
+  heads?: readonly string[];
+  /** tbody, and thead where there are no `heads`; the first th of every row stays in sight */
   children: ReactNode;
   /** px below which the table scrolls sideways */
   minWidth?: number;
@@ -20,7 +22,7 @@ const PINNED = {
 } as const;
 
 /** A table of years: figures scroll sideways under their heads, the names of the lines stay. */
-export function PinnedTable({ caption, children, minWidth = 640 }: PinnedTableProps) {
+export function PinnedTable({ caption, heads, children, minWidth = 640 }: PinnedTableProps) {
   return (
     <Box
       role="region"
@@ -53,6 +55,17 @@ export function PinnedTable({ caption, children, minWidth = 640 }: PinnedTablePr
         >
           {caption}
         </caption>
+        {heads && (
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         {children}
       </Box>
     </Box>

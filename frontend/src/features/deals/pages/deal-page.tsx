@@ -9,6 +9,7 @@ import { DealHeader } from '../components/deal-header';
 import { FinancialsTab } from '../components/financials-tab';
 import { InformationTab } from '../components/information-tab';
 import { ModelCard } from '../components/model-card';
+import { tabIds } from '../../../ui/tab-ids';
 
 /** Tabs that other features fill. One that nobody fills is not there. */
 export type DealSlots = Partial<
@@ -111,19 +112,13 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         sx={{ mb: 3 }}
       >
         {tabs.map(({ id, label }) => (
-          <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
+          <Tab key={id} value={id} label={label} {...tabIds(id).tab} />
         ))}
       </Tabs>
       {tabs
         .filter(({ id }) => seen.has(id))
         .map(({ id, render }) => (
-          <div
-            key={id}
-            role="tabpanel"
-            id={`panel-${id}`}
-            aria-labelledby={`tab-${id}`}
-            hidden={id !== current}
-          >
+          <div key={id} {...tabIds(id).panel} hidden={id !== current}>
             {render(deal)}
           </div>
         ))}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import {
   type Borrowing,
   borrowingOf,
@@ -16,9 +14,12 @@ import { downloadCsv } from './download-csv';
 import { EnterData } from './enter-data';
 import { GrowthField } from './growth-field';
 import { isoToday } from './model-input';
+import { Choice } from '../../../ui/choice';
 import { Missing, Section } from '../../../ui/section';
 import { csvRows, projectionLines } from './year-table';
 import { YearTableView } from './year-table-view';
+
+const PERIODS = PROJECTION_PERIODS.map((years) => ({ value: years, label: `${years} years` }));
 
 const LOANS: Readonly<Record<Borrowing, string>> = {
   some: 'Debt service falls away as each loan ends.',
@@ -63,20 +64,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
       action={
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
           <GrowthField value={growthRate} onChange={onGrowthRate} />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="Years ahead"
-            value={period}
-            onChange={(_event, next: ProjectionPeriod | null) => next && onPeriod(next)}
-            sx={{ '& .MuiToggleButton-root': { px: 1.5, py: 0.5, textTransform: 'none' } }}
-          >
-            {PROJECTION_PERIODS.map((years) => (
-              <ToggleButton key={years} value={years}>
-                {years} years
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Choice label="Years ahead" value={period} options={PERIODS} onChange={onPeriod} />
           <Button size="small" disabled={!projections} onClick={save}>
             Export CSV
           </Button>

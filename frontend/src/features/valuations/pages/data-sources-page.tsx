@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
 import { Hint } from '../../../ui/hint';
 import { PageHeader } from '../../../ui/page-header';
+import { tabIds } from '../../../ui/tab-ids';
 import { dealQuery, modelQuery } from '../api/models';
 import { HistoricalTab } from '../components/historical-tab';
 import { LoanTab } from '../components/loan-tab';
@@ -18,11 +19,6 @@ import { useModelCrumbs } from '../components/use-model-crumbs';
 const TABS = ['loan-structure', 'historical-financials'] as const;
 type TabName = (typeof TABS)[number];
 const GATE = 'Please configure data sources to view results';
-
-const idsOf = (name: TabName) => ({
-  tab: { id: `tab-${name}`, 'aria-controls': `panel-${name}` },
-  panel: { id: `panel-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${name}` },
-});
 
 /** Both sources of a model. The grid of years comes from the feature that owns deals. */
 export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent }) {
@@ -66,18 +62,18 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
               aria-label="Data sources"
               sx={{ mb: 3 }}
             >
-              <Tab value="loan-structure" label="Loan Structure" {...idsOf('loan-structure').tab} />
+              <Tab value="loan-structure" label="Loan Structure" {...tabIds('loan-structure').tab} />
               <Tab
                 value="historical-financials"
                 label="Historical Financials"
-                {...idsOf('historical-financials').tab}
+                {...tabIds('historical-financials').tab}
               />
             </Tabs>
             {/* Both stay mounted: what was typed in one is there on coming back from the other. */}
-            <Box hidden={tab !== 'loan-structure'} {...idsOf('loan-structure').panel}>
+            <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
               <LoanTab key={loadedModel.id} model={loadedModel} />
             </Box>
-            <Box hidden={tab !== 'historical-financials'} {...idsOf('historical-financials').panel}>
+            <Box hidden={tab !== 'historical-financials'} {...tabIds('historical-financials').panel}>
               <HistoricalTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />
             </Box>
           </>

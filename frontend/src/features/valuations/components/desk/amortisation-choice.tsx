@@ -1,32 +1,5 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly { readonly value: T; readonly label: string }[];
-  onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_event, next: T | null) => next !== null && onChange(next)}
-      sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.5, py: 0.5, textTransform: 'none' } }}
-    >
-      {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value}>
-          {option.label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
+import { Choice } from '../../../../ui/choice';
 
 export type Stretch = 'years' | 'months';
 

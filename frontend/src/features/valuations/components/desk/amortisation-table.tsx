@@ -33,16 +33,11 @@ export const AmortisationTable = memo(function AmortisationTable({
 }: AmortisationTableProps) {
   return (
     <Box sx={FRAME}>
-      <PinnedTable caption={caption} minWidth={560}>
-        <thead>
-          <tr>
-            {[unit, 'Paid', 'Interest', 'Principal', 'Still owed'].map((head) => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <PinnedTable
+        caption={caption}
+        minWidth={560}
+        heads={[unit, 'Paid', 'Interest', 'Principal', 'Still owed']}
+      >
         <tbody>
           {rows.map(({ period, flow }) => (
             <tr key={period}>

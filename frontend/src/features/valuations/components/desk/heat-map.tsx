@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { money0, percent, ratio, UNKNOWN } from '../../../../lib/formats';
+import { Choice } from '../../../../ui/choice';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
@@ -12,10 +11,10 @@ import { EnterData } from '../enter-data';
 import { type DeskNeeds, lackOf } from './needs';
 import { useWorked } from './use-worked';
 
-const KINDS: readonly { kind: GridKind; label: string }[] = [
-  { kind: 'priceRate', label: 'Price by rate' },
-  { kind: 'haircutRate', label: 'Lower SDE by rate' },
-  { kind: 'growthHaircut', label: 'Growth by lower SDE' },
+const KINDS: readonly { value: GridKind; label: string }[] = [
+  { value: 'priceRate', label: 'Price by rate' },
+  { value: 'haircutRate', label: 'Lower SDE by rate' },
+  { value: 'growthHaircut', label: 'Growth by lower SDE' },
 ];
 
 /** Long enough that a hand that goes on typing is not kept waiting for a picture of what it leaves behind. */
@@ -34,31 +33,6 @@ function shade(dscr: number | null): string {
   if (dscr < 1.25) return mix('warning', (1.25 - dscr) / 0.25);
   return mix('primary', (dscr - 1.25) / 1.5);
 }
-
-const KindPicker = memo(function KindPicker({
-  kind,
-  onKind,
-}: {
-  kind: GridKind;
-  onKind: (kind: GridKind) => void;
-}) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label="Inputs"
-      value={kind}
-      onChange={(_event, next: GridKind | null) => next && onKind(next)}
-      sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.25, py: 0.5, textTransform: 'none' } }}
-    >
-      {KINDS.map((one) => (
-        <ToggleButton key={one.kind} value={one.kind}>
-          {one.label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-});
 
 /** The grid as a table whose cells are tinted. */
 const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { grid: SensitivityGrid }) {
@@ -115,7 +89,7 @@ export const HeatMap = memo(function HeatMap({ input, needs }: HeatMapProps) {
         known &&
         `Down: ${grid.rows.label}. Across: ${grid.columns.label}. Red does not pay the debt, amber misses 1.25x. Measured on the loan structure alone, every payment counted.`
       }
-      action={<KindPicker kind={kind} onKind={setKind} />}
+      action={<Choice label="Inputs" value={kind} options={KINDS} onChange={setKind} />}
     >
       {grid === null ? (
         <LoadingState rows={8} />

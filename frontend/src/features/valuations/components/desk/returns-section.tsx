@@ -66,16 +66,11 @@ export function ReturnsSection({ rules, structure, needs }: Desk) {
                 }),
               ]}
             />
-            <PinnedTable caption="Returns by year" minWidth={520}>
-              <thead>
-                <tr>
-                  {['Year', 'SDE', 'Debt service', 'Cash left', 'Cash-on-cash'].map((head) => (
-                    <th scope="col" key={head}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+            <PinnedTable
+              caption="Returns by year"
+              minWidth={520}
+              heads={['Year', 'SDE', 'Debt service', 'Cash left', 'Cash-on-cash']}
+            >
               <tbody>
                 {found.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
                   <tr key={year}>

@@ -35,16 +35,11 @@ export function Stress({ structure, stress, needs }: Desk) {
       <StressFields />
       {lackOf(needs, {}) ?? (tests.length === 0 && <Missing>Choose at least one blow above.</Missing>)}
       {shown.length > 0 && (
-        <PinnedTable caption="Stress tests" minWidth={covered ? 680 : 0}>
-          <thead>
-            <tr>
-              {(covered ? COVERAGE : EARNINGS).map((head) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <PinnedTable
+          caption="Stress tests"
+          minWidth={covered ? 680 : 0}
+          heads={covered ? COVERAGE : EARNINGS}
+        >
           <tbody>
             {shown.map((test) => (
               <tr key={test.key}>

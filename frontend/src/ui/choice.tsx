@@ -1,0 +1,37 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
+
+interface ChoiceProps<T extends string | number> {
+  label: string;
+  value: T;
+  options: readonly { readonly value: T; readonly label: string }[];
+  onChange: (value: T) => void;
+}
+
+const LOOK = {
+  flexWrap: 'wrap',
+  '& .MuiToggleButton-root': { px: 1.5, py: 0.5, textTransform: 'none' },
+} as const;
+
+function Words<T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: T | null) => next !== null && onChange(next)}
+      sx={LOOK}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} value={option.value}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** A few words side by side of which one is chosen. Not drawn again at every key typed elsewhere on the page. */
+export const Choice = memo(Words) as typeof Words;
