@@ -1,10 +1,11 @@
 import { type Browser, type Page } from 'playwright-core';
 import { type Person } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
-import { launch } from './support/browser.js';
+import { launch, NARROW, WIDE } from './support/browser.js';
 import { failing } from './support/faults.js';
 import { look } from './support/look.js';
 import { books, HARBOR, letter, memorandum, statements, thick } from './support/papers.js';
+import { atRest } from './support/rest.js';
 import { arrive, button, eventually, openStage, toast, toastCard } from './support/screen.js';
 
 let browser: Browser;
@@ -31,6 +32,21 @@ const files = (page: Page) => page.locator('input[type=file]');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const focusedValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? '');
+/** The lit value lies within the pane of pages, and nothing is about to move it. */
+async function valueInSight(page: Page) {
+  await atRest(page);
+  return page.getByRole('region', { name: 'Pages' }).evaluate((pane) => {
+    const value = pane.querySelector('rect.value')?.getBoundingClientRect();
+    const view = pane.getBoundingClientRect();
+    return (
+      value !== undefined &&
+      value.top >= view.top &&
+      value.bottom <= view.bottom &&
+      value.left >= view.left &&
+      value.right <= view.right
+    );
+  });
+}
 const deals = async (person: Person) => (await person.call<unknown[]>('GET', '/deals')).length;
 const cell = (page: Page, row: RegExp, column: number) =>
   page.getByRole('row', { name: row }).getByRole('gridcell').nth(column);
@@ -268,13 +284,18 @@ describe('what does not go smoothly', () => {
     await button(page, 'Upload 1 file').click();
     await page.getByText('Processed', { exact: true }).waitFor(READING);
     await look(page, 'upload-processed');
-    await page.getByRole('link', { name: 'Review' }).click();
+    // The newest upload stands first.
+    await page.getByRole('link', { name: 'Review' }).first().click();
     await field(page, 'Description').fill('Two statements');
     await button(page, 'Next').click();
     await page.getByText('Other periods').waitFor();
     await page.keyboard.press('Alt+n');
     await page.getByText(/^Does not add up: Gross profit = gross revenue - cost of goods sold\./).waitFor();
     await look(page, 'extraction-review-failed-check');
+    for (const size of [NARROW, { width: 800, height: 900 }, WIDE]) {
+      await page.setViewportSize(size);
+      await eventually(() => valueInSight(page), true);
+    }
     const before = await page.getByText(/want.? a second look$/).innerText();
     await page.keyboard.press('Alt+y');
     await eventually(

@@ -121,6 +121,23 @@ describe('the shell', () => {
     await other.close();
   });
 
+  it('changes colours at once for those who want no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/settings');
+    await heading(page, 'Settings').waitFor();
+    const moving = await page.evaluate(() => {
+      const root = document.documentElement;
+      const scheme = root.dataset.scheme ?? '';
+      root.dataset.scheme = scheme === 'dark' ? 'light' : 'dark';
+      for (const each of document.body.querySelectorAll('*'))
+        getComputedStyle(each).getPropertyValue('color');
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      root.dataset.scheme = scheme;
+      return [scheme, transitions.length];
+    });
+    expect(moving).toEqual(['light', 0]);
+  });
+
   it('signs out and shows nothing more', async () => {
     const { page: leaving } = await newStage();
     await leaving.goto('/');

@@ -1,6 +1,7 @@
 import { type Page } from 'playwright-core';
 import { expectAccessible } from './axe.js';
 import { NARROW, shot, WIDE } from './browser.js';
+import { atRest } from './rest.js';
 
 /** Until the page has taken on its colours and its width, and nothing moves any more. */
 async function settle(page: Page, scheme: 'light' | 'dark', width: number): Promise<void> {
@@ -14,15 +15,7 @@ async function settle(page: Page, scheme: 'light' | 'dark', width: number): Prom
     },
     [scheme === 'dark', width <= 768] as const,
   );
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-  });
+  await atRest(page);
 }
 
 /** A screen in both schemes and both widths, for eyes and for axe; nothing may reach beyond its side. */

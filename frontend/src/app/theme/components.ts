@@ -38,7 +38,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short duration: every property of every element would then change with a transition of its own, and
+          // what is read right after a change (a width, a colour under another scheme) would still be the old one.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

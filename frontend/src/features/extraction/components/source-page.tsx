@@ -104,7 +104,7 @@ export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePagePr
   const [at, setAt] = useState<number | null>(null);
   const overlay = <Overlay {...page} words={words} caret={at === null ? undefined : words[at]} />;
   return (
-    <Box ref={ref} data-page={frame.number} sx={{ width: `${zoom * 100}%` }}>
+    <Box ref={ref} data-page={frame.number} style={{ width: `${zoom * 100}%` }}>
       <Box
         sx={{
           fontSize: '0.75rem',
