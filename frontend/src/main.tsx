@@ -3,12 +3,18 @@ import './app/theme/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadAdapter } from './app/auth/adapters';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw in');
 
+// Asked before anything is drawn: everything else waits for the answer.
+const asked = loadAdapter();
+asked.catch(() => undefined); // App shows the failure
+const load = () => asked;
+
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App load={load} />
   </StrictMode>,
 );

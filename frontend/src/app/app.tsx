@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { type AuthAdapter } from '../lib/auth';
 import { AuthProvider } from './auth/auth-provider';
 import { FailureBoundary } from './failure-boundary';
 import { StartFailure } from './failures';
@@ -7,13 +8,18 @@ import { AppRouter } from './router';
 import { COLOR_SCHEME_KEY, theme } from './theme/theme';
 import { ToastArea } from './toast-area';
 
+interface AppProps {
+  /** the identity adapter that the server names */
+  load: () => Promise<AuthAdapter>;
+}
+
 /** Everything that every screen needs, outermost first. */
-export function App() {
+export function App({ load }: AppProps) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={COLOR_SCHEME_KEY}>
       <CssBaseline enableColorScheme />
       <FailureBoundary render={(error) => <StartFailure error={error} />}>
-        <AuthProvider>
+        <AuthProvider load={load}>
           <AppRouter />
         </AuthProvider>
         <ToastArea />

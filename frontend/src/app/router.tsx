@@ -6,12 +6,20 @@ import { PaletteHost } from './palette/palette-host';
 import { NotFound } from './not-found';
 import { PublicPage } from './public-page';
 import { RootLayout } from './root-layout';
-import { screens } from './screens';
+import { fetchScreen, screens } from './screens';
 
-const Shell = lazy(() => import('./shell/shell'));
-const GlobalSearch = lazy(() =>
-  import('../features/deals/components/global-search').then((part) => ({ default: part.GlobalSearch })),
-);
+const loadShell = () => import('./shell/shell');
+const loadSearch = () => import('../features/deals/components/global-search');
+const Shell = lazy(loadShell);
+const GlobalSearch = lazy(async () => ({ default: (await loadSearch()).GlobalSearch }));
+
+/** The code of what was asked for comes while the server is still asked who asks. */
+function startFetching(pathname: string): void {
+  const screen = fetchScreen(pathname);
+  if (!screen) return;
+  // Whoever needs a part asks again, and tells of the failure then.
+  for (const part of [screen, loadShell(), loadSearch()]) part.catch(() => undefined);
+}
 
 /** The doors are for everybody, everything else behind the guard and within the shell. */
 export function AppRoutes() {
@@ -48,7 +56,10 @@ export function AppRoutes() {
 }
 
 export function AppRouter() {
-  const [history] = useState(createGuardedHistory);
+  const [history] = useState(() => {
+    startFetching(window.location.pathname);
+    return createGuardedHistory();
+  });
   return (
     <HistoryRouter history={history}>
       <AppRoutes />

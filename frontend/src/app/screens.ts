@@ -1,15 +1,17 @@
 import { type ComponentType, lazy } from 'react';
+import { matchRoutes } from 'react-router-dom';
+
+type Load = () => Promise<{ default: ComponentType }>;
 
 export interface Screen {
   readonly path: string;
   readonly Component: ComponentType;
+  /** fetches its code */
+  readonly load: Load;
 }
 
 /** One screen, fetched when it is first gone to. */
-const screen = (path: string, load: () => Promise<{ default: ComponentType }>): Screen => ({
-  path,
-  Component: lazy(load),
-});
+const screen = (path: string, load: Load): Screen => ({ path, Component: lazy(load), load });
 
 /** The screens behind the guard. A feature adds its lines here; an address without a line is not found. */
 export const screens: readonly Screen[] = [
@@ -40,3 +42,9 @@ export const screens: readonly Screen[] = [
   screen('/profile', () => import('../features/profile/pages/profile-page')),
   screen('/settings', () => import('../features/settings/pages/settings-page')),
 ];
+
+/** Fetches the code of the screen at an address ahead of its turn; of an address that leads nowhere, nothing. */
+export const fetchScreen = (pathname: string) =>
+  matchRoutes([...screens], pathname)
+    ?.at(-1)
+    ?.route.load();

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
 import { connectTokens } from '../../lib/transport';
-import { loadAdapter } from './adapters';
 
 const LOADING: AuthState = { status: 'loading' };
 const noSubscription = () => () => undefined;
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** a provider to use instead of the one the server names */
-  load?: () => Promise<AuthAdapter>;
+  /** the adapter of the provider that people sign in with; the same function at every drawing */
+  load: () => Promise<AuthAdapter>;
 }
 
 /** Loads the identity adapter, starts it, and lets every call of the API carry its tokens. */
-export function AuthProvider({ children, load = loadAdapter }: AuthProviderProps) {
+export function AuthProvider({ children, load }: AuthProviderProps) {
   const [adapter, setAdapter] = useState<AuthAdapter | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   if (failure) throw failure;
