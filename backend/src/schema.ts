@@ -37,6 +37,7 @@ import {
 import { Settings1763600100000, UserSettingsEntity } from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
+  ModelsTrash1763601200000,
   ValuationEntity,
   Valuations1763600300000,
 } from './valuations/index.js';
@@ -78,6 +79,7 @@ export const schema: Schema = {
     DealLocation1763600960000,
     ModelAssumptions1763601000000,
     DocumentsTrash1763601100000,
+    ModelsTrash1763601200000,
   ],
 };
 

@@ -94,6 +94,8 @@ describe('what nobody waits for', () => {
     };
     const bytes = await statement();
     const home = (await make('/deals', { description: 'Stays' })).id;
+    // The first model of a deal is starred, and what is starred cannot be thrown away.
+    await make(`/deals/${home}/valuations`, { name: 'Base Case' });
     const makers = {
       deals: async () => `/deals/${(await make('/deals', { description: 'To the trash' })).id}`,
       notes: async () =>
@@ -104,6 +106,10 @@ describe('what nobody waits for', () => {
         const to = `/deals/${home}/documents`;
         const sent = await upload<{ id: string }[]>(server, ada, to, 'documents', [{ name: 'a.pdf', bytes }]);
         return `${to}/${sent.body.data[0]?.id}`;
+      },
+      valuations: async () => {
+        const to = `/deals/${home}/valuations`;
+        return `${to}/${(await make(to, { name: 'Upside' })).id}`;
       },
     };
     const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -121,6 +127,7 @@ describe('what nobody waits for', () => {
         await upload(server, ada, `${old}/documents`, 'documents', [{ name: 'of the old.pdf', bytes }]);
         await ada.call('POST', `${old}/notes`, { content: 'of the old' });
         await ada.call('POST', `${old}/interactions`, INTERACTION);
+        await ada.call('POST', `${old}/valuations`, { name: 'of the old' });
       }
       await trash(table, old, '30 days 1 minute');
       await trash(table, young, '29 days 23 hours 50 minutes');
@@ -128,8 +135,8 @@ describe('what nobody waits for', () => {
     }
 
     const keeper = server.app.get(TrashKeeper);
-    expect(await keeper.empty()).toEqual({ deals: 1, documents: 1, interactions: 1, notes: 1 });
-    expect(await keeper.empty()).toEqual({ deals: 0, documents: 0, interactions: 0, notes: 0 });
+    expect(await keeper.empty()).toEqual({ deals: 1, documents: 1, interactions: 1, models: 1, notes: 1 });
+    expect(await keeper.empty()).toEqual({ deals: 0, documents: 0, interactions: 0, models: 0, notes: 0 });
     const left = async (table: string, column: string, id: string) =>
       (await inDatabase(server, `select 1 from ${table} where ${column} = $1`, [id])).length;
     for (const [index, table] of Object.keys(makers).entries()) {
@@ -138,7 +145,7 @@ describe('what nobody waits for', () => {
       expect([table, (await ada.call('POST', `${old}/restore`)).status]).toEqual([table, 404]);
       expect([table, (await ada.call('POST', `${young}/restore`)).status]).toEqual([table, 200]);
     }
-    for (const table of ['notes', 'interactions', 'documents'])
+    for (const table of ['notes', 'interactions', 'documents', 'valuations'])
       expect([table, await left(table, 'deal_id', idOf(paths[0]?.old ?? ''))]).toEqual([table, 0]);
   });
 });

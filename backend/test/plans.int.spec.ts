@@ -106,6 +106,7 @@ describe('query plans with a heavy tenant among many', () => {
     '/deals/trash',
     '/trash/entries',
     '/trash/documents',
+    '/trash/models',
     '/deals/alike?businessName=Business%20x',
     '/follow-ups',
     '/valuations',

@@ -18,6 +18,8 @@ export { DealLocation1763600960000 } from './migrations/1763600960000-deal-locat
 export { DealChanges1763600950000 } from './migrations/1763600950000-deal-changes.js';
 export { type DealFiguresRow, type ModelFigures } from './deals.repository.js';
 export { Deals1763600200000 } from './migrations/1763600200000-deals.js';
+export { TrashedThing } from './dto/trashed-thing.dto.js';
+export { trashedThings } from './trashed-things.js';
 export { DealResponse } from './dto/deal.response.js';
 export { SavedViewEntity } from './saved-view.entity.js';
 export { ImportBatchEntity } from './imports/import-batch.entity.js';

@@ -1,7 +1,9 @@
 import { type FileKind } from '@dealwright/document-reader';
 import { Injectable } from '@nestjs/common';
+import { trashedThings } from '../deals/index.js';
 import { iso, Sql } from '../platform/database/index.js';
-import { cutPage, decodeCursor, MOST_ROWS, type PageQuery, type Sorted } from '../platform/http/index.js';
+import { type Listing, type PageQuery } from '../platform/http/index.js';
+import { purgeTrash } from '../platform/trash/index.js';
 import { type UploadedFile } from '../platform/uploads/index.js';
 import { type DocumentResponse } from './dto/document.response.js';
 import { type TrashedDocument } from './dto/trash.dto.js';
@@ -86,32 +88,13 @@ export class DocumentsRepository {
     ]);
   }
 
-  /**
-   * Documents in the trash, the last thrown away first. Those of a deal that is itself in the trash are not
-   * among them: they come back with it.
-   */
-  async trash(
-    ownerId: string,
-    { limit = MOST_ROWS, cursor }: PageQuery,
-  ): Promise<{ items: TrashedDocument[]; nextCursor: string | null }> {
-    const after = cursor === undefined ? null : decodeCursor(cursor);
-    const rows = await this.sql.rows<Sorted<TrashedDocument>>(
-      `select t.id, t.name, t.kind, t.size, t.deal_id as "dealId", d.business_name as "businessName",
-         d.description as "dealDescription", ${iso('t.deleted_at')} as "deletedAt",
-         t.deleted_at::text as "sortValue"
-       from documents t join deals d on d.owner_id = t.owner_id and d.id = t.deal_id and d.deleted_at is null
-       where t.owner_id = $1 and t.deleted_at is not null
-         and ($3::timestamptz is null or (t.deleted_at, t.id) < ($3, $4::uuid))
-       order by t.deleted_at desc, t.id desc limit $2 + 1`,
-      [ownerId, limit, after?.value ?? null, after?.id ?? null],
-    );
-    return cutPage(rows, limit);
+  /** Those in the trash, the last thrown away first. */
+  trash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
+    return trashedThings<TrashedDocument>(this.sql, ownerId, query, 'documents', 't.name, t.kind, t.size');
   }
 
-  /** Across all owners: what has lain in the trash for so many days. Its files are deleted later. */
+  /** Its files are deleted later. */
   purge(days: number): Promise<number> {
-    return this.sql.count('delete from documents where deleted_at < now() - make_interval(days => $1::int)', [
-      days,
-    ]);
+    return purgeTrash(this.sql, 'documents', days);
   }
 }

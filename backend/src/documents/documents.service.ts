@@ -61,9 +61,8 @@ export class DocumentsService {
     return document;
   }
 
-  async trashed(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
-    const { items, nextCursor } = await this.documents.trash(ownerId, query);
-    return new Listing(items, { nextCursor });
+  trashed(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
+    return this.documents.trash(ownerId, query);
   }
 
   /** Where the bytes are, for who shows or reads the document. */

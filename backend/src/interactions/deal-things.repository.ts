@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
+import { purgeTrash } from '../platform/trash/index.js';
 
 /** Tables whose rows belong to a deal and move with it. */
 export const THINGS = ['interactions', 'notes'] as const;
@@ -24,10 +25,8 @@ export class DealThingsRepository {
       toId,
     ]);
   }
-  /** Across all owners: what has lain in the trash for so many days. */
+
   purge(thing: Thing, days: number): Promise<number> {
-    return this.sql.count(`delete from ${thing} where deleted_at < now() - make_interval(days => $1::int)`, [
-      days,
-    ]);
+    return purgeTrash(this.sql, thing, days);
   }
 }

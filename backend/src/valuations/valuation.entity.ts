@@ -8,6 +8,7 @@ import { DealEntity } from '../deals/index.js';
 @Index('valuations_deal', ['ownerId', 'dealId', 'createdAt'])
 @Index('valuations_newest', { synchronize: false })
 @Index('valuations_one_default', { synchronize: false })
+@Index('valuations_trash', { synchronize: false })
 export class ValuationEntity extends RevisedRow {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'valuations_pkey' })
   ownerId!: string;

@@ -82,7 +82,10 @@ export class ValuationsController {
   }
 
   @Delete('deals/:dealId/valuations/:valuationId')
-  @ApiOperation({ operationId: 'deleteValuation', summary: 'Delete a model that is not the starred one' })
+  @ApiOperation({
+    operationId: 'deleteValuation',
+    summary: 'Move a model that is not the starred one to the trash',
+  })
   @Enveloped(null)
   @Refuses(400, 404, 409)
   remove(
@@ -95,7 +98,10 @@ export class ValuationsController {
 
   @Post('deals/:dealId/valuations/:valuationId/restore')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'restoreValuation', summary: 'Undo a deletion' })
+  @ApiOperation({
+    operationId: 'restoreValuation',
+    summary: 'Undo a deletion; starred only where the deal has no other model',
+  })
   @Enveloped(ValuationResponse)
   @Refuses(400, 404)
   restore(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
+import { TrashKeeper } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
@@ -8,13 +9,14 @@ import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
 import { ModelCalculator } from './model-calculator.js';
+import { ModelsTrashController } from './trash.controller.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsRepository } from './valuations.repository.js';
 import { ValuationsService } from './valuations.service.js';
 
 @Module({
   imports: [DealsModule, SettingsModule],
-  controllers: [ValuationsController, AnalysisController, ExportsController],
+  controllers: [ValuationsController, ModelsTrashController, AnalysisController, ExportsController],
   providers: [
     ValuationsService,
     ValuationsRepository,
@@ -26,4 +28,8 @@ import { ValuationsService } from './valuations.service.js';
   ],
   exports: [ValuationsService, ModelCalculator],
 })
-export class ValuationsModule {}
+export class ValuationsModule {
+  constructor(trash: TrashKeeper, models: ValuationsRepository) {
+    trash.add('models', (days) => models.purge(days));
+  }
+}

@@ -1,10 +1,13 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
+import { trashedThings } from '../deals/index.js';
 import { iso, Sql } from '../platform/database/index.js';
-import { JsonText } from '../platform/http/index.js';
+import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
+import { purgeTrash } from '../platform/trash/index.js';
 import { type StoredAssumptions } from './dto/assumptions.dto.js';
 import { type StoredLoanData } from './dto/loan-data.dto.js';
+import { type TrashedModel } from './dto/trash.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
 
 const COLUMNS = `v.id, v.deal_id as "dealId", v.name, v.description, v.status, v.is_default as "isDefault",
@@ -159,11 +162,14 @@ export class ValuationsRepository {
     );
   }
 
-  /** Moves the models of one deal to another; a moved model is not starred there. Gives their ids. */
+  /**
+   * Moves the models of one deal to another, those in the trash too; a moved model is not starred there. Gives
+   * their ids.
+   */
   async move(ownerId: string, fromId: string, toId: string): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       `update valuations set deal_id = $3, is_default = false, revision = revision + 1
-       where owner_id = $1 and deal_id = $2 and deleted_at is null returning id`,
+       where owner_id = $1 and deal_id = $2 returning id`,
       [ownerId, fromId, toId],
     );
     return rows.map(({ id }) => id);
@@ -237,12 +243,32 @@ export class ValuationsRepository {
     );
   }
 
-  async setDeleted(ownerId: string, id: string, deleted: boolean): Promise<void> {
+  async toTrash(ownerId: string, id: string): Promise<void> {
     await this.sql.count(
-      `update valuations set deleted_at = case when $3 then now() end, is_default = false,
-         revision = revision + 1, updated_at = now() where owner_id = $1 and id = $2`,
-      [ownerId, id, deleted],
+      `update valuations set deleted_at = now(), is_default = false, revision = revision + 1, updated_at = now()
+       where owner_id = $1 and id = $2`,
+      [ownerId, id],
     );
+  }
+
+  /** Starred where its deal has no starred model: all others may have gone to another deal when a merge was undone. */
+  async fromTrash(ownerId: string, id: string): Promise<void> {
+    await this.sql.count(
+      `update valuations v set deleted_at = null, revision = revision + 1, updated_at = now(),
+         is_default = not exists (select from valuations o where o.owner_id = v.owner_id and o.deal_id = v.deal_id
+           and o.is_default and o.deleted_at is null)
+       where v.owner_id = $1 and v.id = $2`,
+      [ownerId, id],
+    );
+  }
+
+  /** Those in the trash, the last thrown away first. */
+  trash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+    return trashedThings<TrashedModel>(this.sql, ownerId, query, 'valuations', 't.name');
+  }
+
+  purge(days: number): Promise<number> {
+    return purgeTrash(this.sql, 'valuations', days);
   }
 }
 

@@ -2,9 +2,10 @@ import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, Stale } from '../platform/http/index.js';
+import { type JsonText, type Listing, type PageQuery, Stale } from '../platform/http/index.js';
 import { readAssumptions } from './dto/assumptions.dto.js';
 import { readLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
+import { type TrashedModel } from './dto/trash.dto.js';
 import {
   type CreateValuationDto,
   type DuplicateValuationDto,
@@ -138,12 +139,13 @@ export class ValuationsService {
     return this.get(ownerId, dealId, id);
   }
 
+  /** To the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const model = await this.get(ownerId, dealId, id);
     if (model.isDefault) throw defaultModelStays();
-    await this.models.setDeleted(ownerId, id, true);
+    await this.models.toTrash(ownerId, id);
     await this.deals.note(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
@@ -153,11 +155,15 @@ export class ValuationsService {
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
-      await this.models.setDeleted(ownerId, id, false);
+      await this.models.fromTrash(ownerId, id);
       await this.deals.note(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
       await this.recompute(ownerId, [deal]);
     }
     return this.get(ownerId, dealId, id);
+  }
+
+  trashed(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+    return this.models.trash(ownerId, query);
   }
 
   /** The deal's figures changed: its models follow, in the same transaction. */

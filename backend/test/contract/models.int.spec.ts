@@ -13,6 +13,16 @@ interface Model {
   projections: { growthRate: number; projectionPeriod: number; data: unknown[] };
 }
 
+/** One after the other: the order in which things are made and deleted is looked at. */
+async function inTurn<Item, Outcome>(
+  items: readonly Item[],
+  each: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const item of items) outcomes.push(await each(item));
+  return outcomes;
+}
+
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const FIGURES = {
   historicalFinancials: {
@@ -147,6 +157,87 @@ describe('the calls about financial models', () => {
       refusal(404, 'Financial model not found'),
     );
     expect((await ada.ask<Model>('restoreValuation', [dealId, other])).body.data.id).toBe(other);
+  });
+
+  it('lies in the trash, the last first and page by page, until it is restored', async () => {
+    const deal = await ada.ask<{ id: string }>('createDeal', [], {
+      body: { description: 'Bakery', businessName: 'Rise' },
+    });
+    const of = deal.body.data.id;
+    const [base = '', low = '', mid = '', high = ''] = await inTurn(
+      ['Base Case', 'Low', 'Mid', 'High'],
+      async (name) => (await ada.ask<Model>('createValuation', [of], { body: { name } })).body.data.id,
+    );
+    await inTurn([low, mid, high], (id) => ada.ask('deleteValuation', [of, id]));
+    const trash = async (query = '', asker = ada) =>
+      (await asker.ask<Model[]>('listTrashedModels', [], { query })).body;
+    const page = await trash('limit=2');
+    expect(page.data).toMatchObject([
+      { id: high, name: 'High', dealId: of, businessName: 'Rise', dealDescription: 'Bakery' },
+      { id: mid, name: 'Mid' },
+    ]);
+    const second = await trash(`limit=2&cursor=${String(page.meta?.['nextCursor'])}`);
+    expect([second.data.map(({ name }) => name), second.meta]).toEqual([['Low'], { nextCursor: null }]);
+    expect((await ada.ask('listTrashedModels', [], { query: 'cursor=no' })).status).toBe(400);
+    const stranger = new ContractClient(server.url, (await server.newUser()).token);
+    expect((await trash('', stranger)).data).toEqual([]);
+    expect((await stranger.ask('restoreValuation', [of, mid])).status).toBe(404);
+    expect((await new ContractClient(server.url, '').ask('listTrashedModels')).status).toBe(401);
+
+    const restored = (await ada.ask<Model>('restoreValuation', [of, mid])).body.data;
+    expect([restored.name, restored.isDefault]).toEqual(['Mid', false]);
+    expect((await trash()).data.map(({ id }) => id)).toEqual([high, low]);
+    const list = (await ada.ask<Model[]>('listValuations', [of])).body.data;
+    expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [base, true],
+      [mid, false],
+    ]);
+    // What belongs to a deal in the trash comes back with it, not by itself.
+    await ada.ask('trashDeal', [of]);
+    expect((await trash()).data).toEqual([]);
+    expect((await ada.ask('restoreValuation', [of, high])).status).toBe(404);
+    await ada.ask('restoreDeal', [of]);
+    expect((await trash()).data).toHaveLength(2);
+  });
+
+  it('tells in the history of its deal when it was deleted and restored, once each', async () => {
+    const other = (await ada.ask<Model>('duplicateValuation', [dealId, first], { body: {} })).body.data;
+    await ada.ask('deleteValuation', [dealId, other.id]);
+    await ada.ask('restoreValuation', [dealId, other.id]);
+    expect((await ada.ask('restoreValuation', [dealId, other.id])).status).toBe(200);
+    const timeline = await ada.ask<{ kind: string; data: { modelId: string; name: string } }[]>(
+      'getTimeline',
+      [dealId],
+    );
+    const told = timeline.body.data.filter(({ data }) => data.modelId === other.id);
+    expect(told.map(({ kind }) => kind)).toEqual(['modelRestored', 'modelDeleted', 'modelCreated']);
+    expect(told.map(({ data }) => data.name)).toEqual(Array(3).fill('Base Case (Copy)'));
+  });
+
+  it('is starred when it comes back to a deal whose other models are gone', async () => {
+    const deal = await ada.ask<{ id: string }>('createDeal', [], { body: { description: 'other' } });
+    const other = deal.body.data.id;
+    const [base = '', spare = ''] = await inTurn(
+      ['Base Case', 'Spare'],
+      async (name) => (await ada.ask<Model>('createValuation', [other], { body: { name } })).body.data.id,
+    );
+    await ada.ask('deleteValuation', [other, spare]);
+    const trash = async () =>
+      (await ada.ask<{ id: string; dealId: string }[]>('listTrashedModels')).body.data;
+    // Both go over, the one in the trash too; what was starred there is not starred here.
+    await ada.ask('mergeDeals', [dealId], { body: { otherId: other } });
+    expect(await trash()).toMatchObject([{ id: spare, dealId }]);
+    await ada.ask('deleteValuation', [dealId, base]);
+    await ada.ask('unmergeDeals', [dealId], { body: { otherId: other } });
+    expect(await trash()).toMatchObject([
+      { id: base, dealId: other },
+      { id: spare, dealId: other },
+    ]);
+    const starred = async (id: string) =>
+      (await ada.ask<Model>('restoreValuation', [other, id])).body.data.isDefault;
+    expect([await starred(spare), await starred(base)]).toEqual([true, false]);
+    const after = await ada.ask<{ model: Record<string, unknown> }>('getDeal', [other]);
+    expect(after.body.data.model).toMatchObject({ count: 2, defaultModelId: spare });
   });
 
   it('answers viability, the evaluation of a deal and the grid of all models', async () => {

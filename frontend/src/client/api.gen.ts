@@ -1142,7 +1142,7 @@ export interface paths {
         /** Change a model; only the fields sent change, results are computed */
         put: operations["updateValuation"];
         post?: never;
-        /** Delete a model that is not the starred one */
+        /** Move a model that is not the starred one to the trash */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /** Undo a deletion; starred only where the deal has no other model */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1197,6 +1197,23 @@ export interface paths {
         head?: never;
         /** Star a model; the others are unstarred */
         patch: operations["setDefaultValuation"];
+        trace?: never;
+    };
+    "/api/trash/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Financial models that can still be restored, the last thrown away first */
+        get: operations["listTrashedModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/deals/{dealId}/valuations/{valuationId}/schedule": {
@@ -2116,18 +2133,18 @@ export interface components {
         TrashedEntry: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            kind: "interaction" | "note";
             /** Format: uuid */
             dealId: string;
             businessName: string | null;
             dealDescription: string;
+            /** Format: date-time */
+            deletedAt: string;
+            /** @enum {string} */
+            kind: "interaction" | "note";
             /** @description The type of an interaction; null of a note. */
             title: string | null;
             /** @description Its first 200 characters. */
             excerpt: string;
-            /** Format: date-time */
-            deletedAt: string;
         };
         DocumentResponse: {
             /** Format: uuid */
@@ -2190,18 +2207,18 @@ export interface components {
         TrashedDocument: {
             /** Format: uuid */
             id: string;
-            /** @example Tax return 2025.pdf */
-            name: string;
-            /** @enum {string} */
-            kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
-            /** @description Bytes. */
-            size: number;
             /** Format: uuid */
             dealId: string;
             businessName: string | null;
             dealDescription: string;
             /** Format: date-time */
             deletedAt: string;
+            /** @example Tax return 2025.pdf */
+            name: string;
+            /** @enum {string} */
+            kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
+            /** @description Bytes. */
+            size: number;
         };
         JobFileResponse: {
             /** Format: uuid */
@@ -3049,6 +3066,18 @@ export interface components {
             /** @description Default: the name with ' (Copy)'. */
             name?: string;
             description?: string | null;
+        };
+        TrashedModel: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            dealId: string;
+            businessName: string | null;
+            dealDescription: string;
+            /** Format: date-time */
+            deletedAt: string;
+            /** @example Upside */
+            name: string;
         };
         ScheduledLoanDto: {
             /** @enum {string} */
@@ -11064,6 +11093,69 @@ export interface operations {
             };
             /** @description Not a type that is read here. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTrashedModels: {
+        parameters: {
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.nextCursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TrashedModel"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

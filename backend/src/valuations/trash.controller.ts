@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser } from '../identity/index.js';
+import { Enveloped, type Listing, PageMeta, PageQuery, Refuses } from '../platform/http/index.js';
+import { TrashedModel } from './dto/trash.dto.js';
+import { ValuationsService } from './valuations.service.js';
+
+@ApiTags('financial models')
+@ApiBearerAuth()
+@Controller('trash/models')
+export class ModelsTrashController {
+  constructor(private readonly models: ValuationsService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listTrashedModels',
+    summary: 'Financial models that can still be restored, the last thrown away first',
+  })
+  @Enveloped(TrashedModel, { list: true, meta: PageMeta })
+  @Refuses(400)
+  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedModel>> {
+    return this.models.trashed(caller.ownerId, query);
+  }
+}
