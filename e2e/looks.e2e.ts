@@ -1,5 +1,5 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
-import { type Person, seedDeal, YEARS } from './support/api.js';
+import { type Person, seedDeal, seedModel, YEARS } from './support/api.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
 import { look } from './support/look.js';
 import { button, eventually, heading, main, openStage, toast } from './support/screen.js';
@@ -58,6 +58,8 @@ beforeAll(async () => {
     });
   const note = await person.call<{ id: string }>('POST', `/deals/${dealId}/notes`, { content: LONG });
   await person.call('DELETE', `/deals/${dealId}/notes/${note.id}`);
+  const model = await seedModel(person, dealId, `All cash, ${LONG}`);
+  await person.call('DELETE', `/deals/${dealId}/valuations/${model.id}`);
   const gone = await seedDeal(person, { description: LONG, businessName: 'Thrown away' });
   await person.call('DELETE', `/deals/${gone.id}`);
 });

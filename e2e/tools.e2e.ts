@@ -1,8 +1,9 @@
 import { type Browser, type Page } from 'playwright-core';
-import { type Person, seedDeal, type SeededDeal } from './support/api.js';
+import { type Person, seedDeal, type SeededDeal, seedModel } from './support/api.js';
+import { expectAccessible } from './support/axe.js';
 import { launch, serverUrl } from './support/browser.js';
 import { failing } from './support/faults.js';
-import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
+import { arrive, button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
 /** What makes many deals quick to work with: the board, the palette, bulk changes, views, merging, the trash. */
 
@@ -450,7 +451,36 @@ describe('the trash', () => {
     expect(kept.map(({ name }) => name)).toEqual(['lease.pdf']);
   });
 
+  it('keeps financial models, long after the toast with its Undo is gone', async () => {
+    const deal = await seedDeal(person, { description: 'Car wash', businessName: 'Foam' });
+    for (const name of ['Base Case', 'Upside']) await seedModel(person, deal.id, name);
+    const model = (name: string) => main(page).getByRole('link', { name, exact: true });
+    await page.goto(`/deals/${deal.id}?tab=valuations`);
+    await button(page, 'More for Upside').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await toast(page, 'Financial model deleted successfully');
+    await model('Upside').waitFor({ state: 'detached' });
+    await page.goto('/trash');
+    expect(await toastCard(page, 'Financial model deleted successfully').count()).toBe(0);
+    await list('Financial models').getByText('Model on Foam, deleted').waitFor();
+    await expectAccessible(page, 'the trash with a model');
+    await failing(page, 'POST', /\/restore$/, { status: 500 }, async () => {
+      await button(page, 'Restore Upside').click();
+      await toast(page, 'An error occurred');
+    });
+    await button(page, 'Restore Upside').click();
+    await toast(page, 'Financial model restored');
+    await page.getByText('No financial model is in the trash.').waitFor();
+    await page.goto(`/deals/${deal.id}?tab=valuations`);
+    await model('Upside').waitFor();
+    await button(page, 'Base Case is the default model').waitFor();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    for (const told of ['Model restored: Upside', 'Model deleted: Upside'])
+      await page.getByText(told).waitFor();
+  });
+
   it.each([
+    [/\/trash\/models$/, 'The financial models in the trash could not be fetched'],
     [/\/trash\/entries$/, 'The interactions and notes in the trash could not be fetched'],
     [/\/trash\/documents$/, 'The documents in the trash could not be fetched'],
   ])('says when a part of it cannot be read: %s', async (path, said) => {

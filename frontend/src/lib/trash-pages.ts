@@ -6,6 +6,12 @@ interface Answer<Item> {
   readonly data?: { readonly data: Item[]; readonly meta: { readonly nextCursor: string | null } };
 }
 
+/** 'Note on Rise': what was thrown away, and the deal that it comes back to. */
+export const onDeal = (
+  what: string,
+  { businessName, dealDescription }: { businessName: string | null; dealDescription: string },
+): string => `${what} on ${businessName?.trim() || dealDescription}`;
+
 /**
  * A trash, read page by page and anew whenever it is looked at.
  *

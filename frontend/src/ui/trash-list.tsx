@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../lib/api-error';
 import { toast } from '../lib/toast';
+import { RelativeTime } from './relative-time';
 import { ErrorState, LoadingState } from './states';
 import { Missing, Section } from './section';
 
-export interface Trashed {
+interface Trashed {
   readonly id: string;
-  readonly title: string;
-  /** the second line: what it is and when it was thrown away */
-  readonly detail: ReactNode;
+  readonly deletedAt: string | null;
 }
 
-interface TrashListProps {
+interface TrashListProps<Item extends Trashed> {
   title: string;
   /** said where nothing lies in the trash */
   emptyText: string;
   failedText: string;
   query: {
+    readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
     readonly error: Error | null;
     readonly isPending: boolean;
     readonly hasNextPage: boolean;
@@ -26,17 +26,21 @@ interface TrashListProps {
     readonly refetch: () => unknown;
     readonly fetchNextPage: () => unknown;
   };
-  items: readonly Trashed[];
-  /** ids that are on their way out */
+  /** what it is called */
+  titleOf: (item: Item) => string;
+  /** what it is, for the second line */
+  kindOf: (item: Item) => string;
+  /** the one that is on its way out */
   busyId: string | undefined;
-  onRestore: (id: string) => void;
+  onRestore: (item: Item) => void;
 }
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Things of one kind that were thrown away and can still be taken out. */
-export function TrashList(props: TrashListProps) {
-  const { title, emptyText, failedText, query, items, busyId, onRestore } = props;
+export function TrashList<Item extends Trashed>(props: TrashListProps<Item>) {
+  const { title, emptyText, failedText, query, titleOf, kindOf, busyId, onRestore } = props;
+  const items = (query.data?.pages ?? []).flatMap((page) => page.items);
   const failed = query.error !== null;
   useEffect(() => {
     if (failed) toast.error(failedText);
@@ -51,7 +55,14 @@ export function TrashList(props: TrashListProps) {
       {items.length > 0 && (
         <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, mt: -2, p: 0 }}>
           {items.map((item) => (
-            <Row key={item.id} item={item} busy={busyId === item.id} onRestore={() => onRestore(item.id)} />
+            <Row
+              key={item.id}
+              title={titleOf(item)}
+              kind={kindOf(item)}
+              deletedAt={item.deletedAt}
+              busy={busyId === item.id}
+              onRestore={() => onRestore(item)}
+            />
           ))}
         </Box>
       )}
@@ -69,7 +80,15 @@ export function TrashList(props: TrashListProps) {
   );
 }
 
-function Row({ item, busy, onRestore }: { item: Trashed; busy: boolean; onRestore: () => void }) {
+interface RowProps {
+  title: string;
+  kind: string;
+  deletedAt: string | null;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+function Row({ title, kind, deletedAt, busy, onRestore }: RowProps) {
   return (
     <Box
       component="li"
@@ -85,16 +104,16 @@ function Row({ item, busy, onRestore }: { item: Trashed; busy: boolean; onRestor
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{item.title}</Box>
+        <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{title}</Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {item.detail}
+          {kind}, deleted <RelativeTime at={deletedAt} />
         </Box>
       </Box>
       <Button
         variant="outlined"
         size="small"
         disabled={busy}
-        aria-label={`Restore ${item.title}`}
+        aria-label={`Restore ${title}`}
         onClick={onRestore}
       >
         Restore

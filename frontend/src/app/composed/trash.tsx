@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { TrashedDeals } from '../../features/deals/components/trashed-deals';
 import { TrashedDocuments } from '../../features/documents/components/trashed-documents';
 import { TrashedEntries } from '../../features/interactions/components/trashed-entries';
+import { TrashedModels } from '../../features/valuations/components/trashed-models';
 import { PageHeader } from '../../ui/page-header';
 
 /** What was thrown away and can still be taken out. */
@@ -11,10 +12,11 @@ export default function Trash() {
       <PageHeader
         title="Trash"
         back={{ to: '/deals', label: 'Back to Deals' }}
-        lead="Deals, interactions, notes and documents stay here for 30 days, a deal with all that belongs to it."
+        lead="Deals, financial models, interactions, notes and documents stay here for 30 days, a deal with all that belongs to it."
       />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
         <TrashedDeals />
+        <TrashedModels />
         <TrashedEntries />
         <TrashedDocuments />
       </Box>

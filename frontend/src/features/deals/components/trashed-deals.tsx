@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RelativeTime } from '../../../ui/relative-time';
 import { TrashList } from '../../../ui/trash-list';
 import { trashQuery, useRestoreDeal } from '../api/trash';
 import { titleOf } from './deal-name';
@@ -14,19 +13,10 @@ export function TrashedDeals() {
       emptyText="No deal is in the trash."
       failedText="The deals in the trash could not be fetched"
       query={query}
-      items={(query.data?.pages ?? []).flatMap(({ items }) =>
-        items.map((deal) => ({
-          id: deal.id,
-          title: titleOf(deal),
-          detail: (
-            <>
-              {deal.status}, deleted <RelativeTime at={deal.deletedAt} />
-            </>
-          ),
-        })),
-      )}
+      titleOf={titleOf}
+      kindOf={({ status }) => status}
       busyId={restore.isPending ? restore.variables : undefined}
-      onRestore={(id) => restore.mutate(id)}
+      onRestore={({ id }) => restore.mutate(id)}
     />
   );
 }

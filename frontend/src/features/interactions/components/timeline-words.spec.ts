@@ -26,6 +26,13 @@ it('tells of a model what changed in it', () => {
   });
 });
 
+it.each([
+  ['modelDeleted', 'Model deleted: Base Case'],
+  ['modelRestored', 'Model restored: Base Case'],
+])('tells of %s which model it was', (kind, title) =>
+  expect(tell({ kind, data: { modelId: 'an id', name: 'Base Case' } })).toEqual({ title }),
+);
+
 it('quotes talks and notes', () => {
   const data = { type: 'Email', contactPerson: 'Ann', summary: 'Sent the NDA' };
   expect(tell({ kind: 'interaction', data })).toEqual({ title: 'Email with Ann', text: 'Sent the NDA' });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RelativeTime } from '../../../ui/relative-time';
+import { onDeal } from '../../../lib/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
 import { trashedEntriesQuery, useRestoreEntry } from '../api/trash';
 
@@ -7,28 +7,16 @@ import { trashedEntriesQuery, useRestoreEntry } from '../api/trash';
 export function TrashedEntries() {
   const query = useInfiniteQuery(trashedEntriesQuery);
   const restore = useRestoreEntry();
-  const entries = (query.data?.pages ?? []).flatMap(({ items }) => items);
   return (
     <TrashList
       title="Interactions and notes"
       emptyText="No interaction and no note is in the trash."
       failedText="The interactions and notes in the trash could not be fetched"
       query={query}
-      items={entries.map(({ id, kind, title, excerpt, businessName, dealDescription, deletedAt }) => ({
-        id,
-        title: excerpt,
-        detail: (
-          <>
-            {kind === 'note' ? 'Note' : title} on {businessName ?? dealDescription}, deleted{' '}
-            <RelativeTime at={deletedAt} />
-          </>
-        ),
-      }))}
+      titleOf={({ excerpt }) => excerpt}
+      kindOf={(entry) => onDeal(entry.title ?? 'Note', entry)}
       busyId={restore.isPending ? restore.variables.id : undefined}
-      onRestore={(id) => {
-        const entry = entries.find((each) => each.id === id);
-        if (entry) restore.mutate(entry);
-      }}
+      onRestore={restore.mutate}
     />
   );
 }

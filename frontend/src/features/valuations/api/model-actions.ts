@@ -3,6 +3,7 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
 import { forgetModels, type Model } from './models';
+import { useRestoreModel } from './trash';
 
 const pathOf = (dealId: string, valuationId: string) => ({ params: { path: { dealId, valuationId } } });
 
@@ -48,15 +49,10 @@ export function useStarModel(dealId: string) {
   });
 }
 
-/** Deletes at once and offers to take it back. */
+/** Moves to the trash at once and offers to take it out again. */
 export function useDeleteModel(dealId: string) {
   const client = useQueryClient();
-  const restore = useToastMutation<Model, Model>({
-    mutationFn: ({ id }) =>
-      unwrap(api.POST('/api/deals/{dealId}/valuations/{valuationId}/restore', pathOf(dealId, id))),
-    onSuccess: () => forgetModels(client, dealId),
-    toasts: { success: 'Financial model restored' },
-  });
+  const restore = useRestoreModel();
   return useToastMutation<unknown, Model>({
     mutationFn: ({ id }) => api.DELETE('/api/deals/{dealId}/valuations/{valuationId}', pathOf(dealId, id)),
     onSuccess: (_answer, model) => {

@@ -43,11 +43,14 @@ export const allModelsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/valuations', { signal })),
 });
 
+export const trashedModelsKey = ['trash', 'models'] as const;
+
 /** What lists and cards show of models is out of date; what is on the screen is read again. */
 export async function forgetModels(client: QueryClient, dealId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['deals', dealId] }),
     client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' }),
     client.invalidateQueries({ queryKey: allModelsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: trashedModelsKey }),
   ]);
 }

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api';
+import { trashPages } from '../../../lib/trash-pages';
+import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { forgetModels, type Model, trashedModelsKey } from './models';
+
+export const trashedModelsQuery = trashPages(trashedModelsKey, (call) => api.GET('/api/trash/models', call));
+
+export function useRestoreModel() {
+  const client = useQueryClient();
+  return useToastMutation<Model, Pick<Model, 'dealId' | 'id'>>({
+    mutationFn: ({ dealId, id }) =>
+      unwrap(
+        api.POST('/api/deals/{dealId}/valuations/{valuationId}/restore', {
+          params: { path: { dealId, valuationId: id } },
+        }),
+      ),
+    // What is not there any more is shown no longer.
+    onSettled: (_answer, _error, { dealId }) => forgetModels(client, dealId),
+    toasts: { success: 'Financial model restored' },
+  });
+}
