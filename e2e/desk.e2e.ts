@@ -321,12 +321,12 @@ describe('saving an evaluation', () => {
     const deal = at.split('/')[2] ?? '';
     await page.goto(`/deals/${deal}/evaluate?edit=${at.split('/')[4] ?? ''}`);
     await heading(page, 'Edit Valuation').waitFor();
-    await page.getByRole('tab', { name: /SDE Adjustments/ }).click();
+    await button(page, 'SDE Adjustments').click();
     await main(page)
       .getByLabel(/Owner salary/i)
       .first()
       .fill('111,000');
-    await page.getByRole('tab', { name: /Loan Structure/ }).click();
+    await button(page, 'Loan Structure').click();
     await main(page).getByRole('textbox', { name: 'Purchase price' }).first().fill('1,100,000');
     await failing(page, 'PUT', /\/evaluation$/, { status: 500 }, async () => {
       await button(page, 'Save Changes').click();

@@ -96,6 +96,8 @@ it('without a loan structure nothing after the loans is made up', async () => {
     expect(cells.map((cell) => cell.includes('–'))).toEqual(Array(5).fill(true));
   }
   await main(page).getByText('Enter a price and a down payment to see what the loans cost.').waitFor();
+  await page.goto(dealOf(at));
+  await main(page).getByText('The starred model still lacks a price and a down payment.').waitFor();
 });
 
 it('a blank newest year is passed over', async () => {

@@ -397,7 +397,7 @@ describe('the evaluation of a deal', () => {
     await button(page, 'Edit').click();
     await toast(page, 'Editing financial model: Base Case');
     await heading(page, 'Edit Valuation').waitFor();
-    await page.getByRole('tab', { name: /Loan Structure/ }).click();
+    await button(page, 'Loan Structure').click();
     await field(page, 'Purchase price').fill('1,100,000');
     await failing(page, 'PUT', /\/evaluation$/, BROKEN, async () => {
       await button(page, 'Save Changes').click();

@@ -3,6 +3,7 @@ import { DocumentsTab } from '../features/documents/components/documents-tab';
 import { DealSources } from '../features/extraction/components/deal-sources';
 import { InteractionsTab } from '../features/interactions/components/interactions-tab';
 import { NotesTab } from '../features/interactions/components/notes-tab';
+import { ModelLacks } from '../features/valuations/components/model-lacks';
 import { FinancialModelsTab } from '../features/valuations/components/models-tab';
 import { TimelineTab } from '../features/interactions/components/timeline-tab';
 
@@ -13,6 +14,7 @@ const SLOTS: DealSlots = {
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
   figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
+  modelLacks: (deal) => <ModelLacks deal={deal} />,
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
 

@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 interface StepsProps {
   steps: readonly string[];
+  /** 0 first */
   current: number;
-  /** A step that is behind can be gone back to; without this none can. */
+  /** goes to another step; without it no step can be pressed */
   onGo?: (step: number) => void;
+  /** the steps that may be gone to; unless told, those that are behind */
+  open?: (step: number) => boolean;
 }
 
 /** Where the reader is among the steps of a wizard. */
-export function Steps({ steps, current, onGo }: StepsProps) {
+export const Steps = memo(function Steps({
+  steps,
+  current,
+  onGo,
+  open = (step) => step < current,
+}: StepsProps) {
   return (
     <Box
       component="ol"
@@ -20,10 +28,11 @@ export function Steps({ steps, current, onGo }: StepsProps) {
       {steps.map((step, index) => {
         const here = index === current;
         const look = { gap: 1, py: 0.5, font: 'inherit', fontWeight: here ? 600 : 400 };
+        const mark = <Mark here={here}>{index < current ? '✓' : index + 1}</Mark>;
         const colour = here ? 'text.primary' : 'text.secondary';
         return (
           <li key={step} aria-current={here ? 'step' : undefined}>
-            {onGo && index < current ? (
+            {onGo && !here && open(index) ? (
               <ButtonBase
                 onClick={() => onGo(index)}
                 sx={{
@@ -32,12 +41,12 @@ export function Steps({ steps, current, onGo }: StepsProps) {
                   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
                 }}
               >
-                <Mark here={here}>✓</Mark>
+                {mark}
                 {step}
               </ButtonBase>
             ) : (
               <Box sx={{ ...look, color: colour, display: 'flex', alignItems: 'center' }}>
-                <Mark here={here}>{index < current ? '✓' : index + 1}</Mark>
+                {mark}
                 {step}
               </Box>
             )}
@@ -46,7 +55,7 @@ export function Steps({ steps, current, onGo }: StepsProps) {
       })}
     </Box>
   );
-}
+});
 
 function Mark({ here, children }: { here: boolean; children: ReactNode }) {
   return (

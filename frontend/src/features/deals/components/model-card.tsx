@@ -21,7 +21,7 @@ const preferred = (deal: Deal) => `/deals/${deal.id}/valuations/${deal.model.def
 const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
   Ready: { text: 'The starred model has all it needs.', action: 'View', to: preferred },
   Incomplete: {
-    text: 'The starred model still lacks figures: price, down payment, rate, net income or owner salary.',
+    text: 'The starred model still lacks figures.',
     action: 'Complete',
     to: (deal) => `${preferred(deal)}/data-sources`,
   },
@@ -38,8 +38,14 @@ const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
   },
 };
 
+interface ModelCardProps {
+  deal: Deal;
+  /** says what the starred model lacks, in place of 'figures' */
+  lacks?: ((deal: Deal) => ReactNode) | undefined;
+}
+
 /** Where the deal's financial models stand, and the one thing to do about it. */
-export function ModelCard({ deal }: { deal: Deal }) {
+export function ModelCard({ deal, lacks }: ModelCardProps) {
   const { model } = deal;
   const { text, action, to } = SAYS[model.state];
   const badge = model.score === null ? null : scoreBadge(model.score);
@@ -66,7 +72,7 @@ export function ModelCard({ deal }: { deal: Deal }) {
           Financial model: {model.state}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {text}
+          {model.state === 'Incomplete' && lacks ? lacks(deal) : text}
         </Typography>
       </Box>
       {model.count > 0 && (

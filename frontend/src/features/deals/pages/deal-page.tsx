@@ -24,7 +24,10 @@ export type DealSlots = Partial<
     | 'figureSources',
     (dealId: string) => ReactNode
   >
->;
+> & {
+  /** what the starred model lacks, in a sentence */
+  readonly modelLacks?: (deal: Deal) => ReactNode;
+};
 
 interface DealTab {
   readonly id: string;
@@ -36,7 +39,7 @@ interface DealTab {
 const IN_ADDRESS = 'valuations';
 
 function tabsOf(slots: DealSlots): readonly DealTab[] {
-  const slot = (id: keyof DealSlots, label: string): readonly DealTab[] => {
+  const slot = (id: Exclude<keyof DealSlots, 'modelLacks'>, label: string): readonly DealTab[] => {
     const fill = slots[id];
     return fill ? [{ id, label, render: (deal) => fill(deal.id) }] : [];
   };
@@ -77,7 +80,7 @@ export function DealPage({ slots = {} }: { slots?: DealSlots }) {
       {(loaded) => (
         <>
           <DealHeader deal={loaded} />
-          <ModelCard deal={loaded} />
+          <ModelCard deal={loaded} lacks={slots.modelLacks} />
           <DealTabs key={dealId} deal={loaded} tabs={tabsOf(slots)} />
         </>
       )}

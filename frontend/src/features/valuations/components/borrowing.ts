@@ -15,6 +15,13 @@ export function missingOfLoans({ loanStructure }: Completeness): readonly string
   ];
 }
 
+/** What a model lacks before it can be called complete. */
+export const missingOfModel = (completeness: Completeness): readonly string[] => [
+  ...(completeness.loanStructure.complete ? [] : missingOfLoans(completeness)),
+  ...(completeness.historicalFinancials.netIncome ? [] : ['net income of some year']),
+  ...(completeness.historicalFinancials.ownerSalary ? [] : ['owner salary of some year']),
+];
+
 /** 'a price, a down payment and an SBA rate' */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

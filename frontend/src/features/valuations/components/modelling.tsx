@@ -8,9 +8,9 @@ import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
 import { TextField } from '../../../ui/field';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { SideBySide } from '../../../ui/side-by-side';
+import { Steps } from '../../../ui/steps';
 import { type Deal, type Model } from '../api/models';
 import { AdjustmentFields } from './adjustment-fields';
-import { Steps } from './creation-steps';
 import { EvaluationResults } from './evaluation-results';
 import { LoanForm } from './loan-form';
 import { ModelConflict } from './model-conflict';
@@ -53,7 +53,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
 
   return (
     <>
-      <Steps labels={STEPS} current={step} open={anyStep} onStep={setStep} />
+      <Steps steps={STEPS} current={step} open={anyStep} onGo={setStep} />
       <SideBySide
         asideLabel="Results"
         asideWidth={300}

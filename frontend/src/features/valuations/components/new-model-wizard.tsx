@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useLeaveGuard } from '../../../ui/leave-guard';
+import { Steps } from '../../../ui/steps';
 import { useCreateModel } from '../api/model-actions';
 import { type LoanData, type Model } from '../api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
-import { Steps } from './creation-steps';
 import { newLoan } from './loan-defaults';
 import { LoanForm } from './loan-form';
 
@@ -75,7 +75,7 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
         else submit();
       }}
     >
-      <Steps labels={STEPS} current={step} open={(to) => to === 0 || named} onStep={goTo} />
+      <Steps steps={STEPS} current={step} open={(to) => to === 0 || named} onGo={goTo} />
       {step === 0 ? (
         <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
       ) : (
