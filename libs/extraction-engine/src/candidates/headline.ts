@@ -2,10 +2,11 @@ import type { Page, ReadDocument } from '@dealwright/document-reader';
 import { readConfidence } from '../layout/cells.js';
 import { evidenceAt, type Flow, type Segment } from '../layout/text.js';
 import { PLACE } from './deal-values.js';
+import { namesTime } from '../semantics/period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|recast|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
 const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|Company|Ltd\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
@@ -30,21 +31,54 @@ function make(
   };
 }
 
+/** Who trades in freight or insurance is called broker too; those are businesses as others are. */
+const TRADE_BROKERS =
+  /\b(?:freight|customs|insurance|mortgage|loan|yacht|boat|food|produce|grain|commodity|metals?|lumber|seafood|data|energy) (?:brokers?|brokerage)\b/gi;
+/** The form of a company is not its name. */
+const LEGAL_FORM =
+  /^(?:an? )?(?:[SC][- ]?corp(?:oration)?\.?|(?:limited liability|limited|general|professional) (?:company|corporation|partnership|liability company)|sole propriet\w+|corporation|partnership|company|(?:the|this|our|your|service|holding|parent|operating) company|L\.?L\.?C\.?|inc\.?)$/i;
+
+const isGeneric = (text: string) =>
+  GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
+  LEGAL_FORM.test(text.trim()) ||
+  namesTime(text);
+
+/** The name where a title follows it: 'Acme Inc. - Financial Overview'. */
+const beforeDash = (text: string) => {
+  const head = text.split(/\s+[-|]\s+/)[0] ?? text;
+  return COMPANY.test(head) ? head : text;
+};
+
 const clean = (text: string) => text.replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '').trim();
+
+/** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
+const runsOn = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line - 1 &&
+      /:\s+\S/.test(one.text) &&
+      Math.abs(one.x0 - segment.x0) < 2 &&
+      Math.abs(one.height - segment.height) < 0.5,
+  );
 
 /** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
 export function nameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
   if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
   const top = segments.filter(
-    (segment) => segment.line < 30 && /[A-Za-z]{3}/.test(segment.text) && segment.words.length <= 9,
-  );
-  const suffixed = top.filter(
     (segment) =>
-      COMPANY.test(segment.text) &&
-      !GENERIC.test(segment.text.replace(COMPANY, '')) &&
-      /^[A-Z0-9"]/.test(segment.text),
+      segment.line < 30 &&
+      /[A-Za-z]{3}/.test(segment.text) &&
+      beforeDash(segment.text).split(' ').length <= 9 &&
+      !runsOn(segment, segments),
   );
-  const found = suffixed.slice(0, 2).map((segment) => make('businessName', segment, clean(segment.text), 84));
+  const suffixed = top.filter((segment) => {
+    const name = beforeDash(segment.text);
+    return COMPANY.test(name) && !isGeneric(name) && /^[A-Z0-9"]/.test(name);
+  });
+  const found = suffixed.slice(0, 2).map((segment) => {
+    const name = beforeDash(segment.text);
+    return make('businessName', segment, clean(name), 84, name.length);
+  });
   if (found.length > 0) return found;
   const largest = Math.max(0, ...segments.map((segment) => segment.height));
   const usual =
@@ -52,8 +86,9 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
   const titles = top.filter(
     (segment) =>
       segment.height > largest * 0.6 &&
-      segment.height > usual * 1.15 &&
-      !GENERIC.test(segment.text) &&
+      (segment.height > usual * 1.15 ||
+        (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
+      !isGeneric(segment.text) &&
       /^[A-Z]/.test(segment.text) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
@@ -68,7 +103,7 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
         .slice(0, 4)
         .find(
           (segment) =>
-            !GENERIC.test(segment.text) &&
+            !isGeneric(segment.text) &&
             /^[A-Z][A-Za-z]/.test(segment.text) &&
             segment.words.length >= 2 &&
             segment.words.length <= 7,
@@ -106,6 +141,8 @@ export function descriptionCandidates(
   });
 }
 
+const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
+
 /** The broker's firm, by what such firms are called. */
 export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments
@@ -113,6 +150,8 @@ export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
       (segment) =>
         segment.words.length <= 8 &&
         segment.words.length >= 2 &&
+        !TRADE_BROKER.test(segment.text) &&
+        !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(segment.text) &&
         /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i.test(
           segment.text,
         ) &&
@@ -120,7 +159,26 @@ export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
         !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(segment.text),
     )
     .slice(0, 1)
-    .map((segment) => make('brokerCompany', segment, clean(segment.text), 82));
+    .map((segment) => {
+      // 'Jane Doe, Acme Business Brokers': the firm follows the person.
+      const firm = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(segment.text);
+      return make('brokerCompany', segment, clean(segment.text.slice(firm?.[0].length ?? 0)), 82);
+    });
+}
+
+const TITLE =
+  /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
+const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
+
+/** A name over the title of a broker, as letters are signed. */
+export function signatureCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
+    if (!below || !TITLE.test(below.text.trim()) || !PERSON.test(segment.text) || COMPANY.test(segment.text))
+      return [];
+    const name = segment.text.split(',')[0] ?? segment.text;
+    return [make('broker', segment, name, 84, name.length)];
+  });
 }
 
 export function addressCandidates(segments: readonly Segment[]): DealCandidate[] {

@@ -1,4 +1,4 @@
-import type { Word } from '@dealwright/document-reader';
+import type { Box, Word } from '@dealwright/document-reader';
 import { readConfidence } from '../layout/cells.js';
 import { evidenceAt, flowOf, wordsAt, type Flow, type Segment } from '../layout/text.js';
 import type { Candidate, DealInfoField } from '../types.js';
@@ -220,25 +220,105 @@ function inline(segment: Segment, paragraphs: readonly Flow[], asOfYear: number 
   });
 }
 
-/** The value beside a label, or below it where cards stand in a row. */
-function neighbours(segments: readonly Segment[], index: number): { segment: Segment; penalty: number }[] {
+interface Neighbour {
+  readonly segment: Segment;
+  readonly penalty: number;
+  /** The value is set large above its label, as on tiles: for figures only. */
+  readonly figuresOnly: boolean;
+}
+
+const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
+const FIGURES: readonly LabelledField[] = ['askingPrice', 'grossRevenue', 'employeeCount', 'yearsInBusiness'];
+
+const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
+/** The value beside a label, below it, or above it where tiles stand in a row; the likeliest first. */
+function neighbours(segments: readonly Segment[], index: number): Neighbour[] {
   const label = segments[index];
   if (!label) return [];
-  const right = segments[index + 1];
-  if (right && right.line === label.line) {
-    // A row of labels has its values below.
-    const rowOfLabels = LABELS.some((rule) => rule.label.test(tidy(right.text)));
-    if (!rowOfLabels) return [{ segment: right, penalty: 0 }];
+  const found: Neighbour[] = [];
+  const beside = segments.slice(index + 1).filter((one) => one.line === label.line);
+  const right = beside[0];
+  // A row of labels has its values below.
+  if (right && !LABELS.some((rule) => rule.label.test(tidy(right.text)))) {
+    found.push({ segment: right, penalty: 0, figuresOnly: false });
+    // Several figures behind a label are those of several years, and none of them is the value.
+    if (beside.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2) return [];
   }
-  const below = segments.filter(
+  const under = segments.filter((one) => one.line > label.line && overlaps(one, label));
+  const near = under[0];
+  // Two figures under a label make it the head of a column.
+  const column = under.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
+  const below =
+    near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * 2.2
+      ? near
+      : undefined;
+  const above = segments.findLast(
     (one) =>
-      one.line > label.line &&
-      one.line <= label.line + 2 &&
-      one.y0 - label.y1 < label.height * 2.2 &&
-      Math.min(one.x1, label.x1) > Math.max(one.x0, label.x0),
+      one.line < label.line &&
+      one.line >= label.line - 2 &&
+      label.y0 - one.y1 < label.height * 1.2 &&
+      one.height >= label.height * 1.3 &&
+      overlaps(one, label),
   );
-  return below.slice(0, 1).map((segment) => ({ segment, penalty: /:\s*$/.test(label.text) ? 2 : 8 }));
+  const lower = below
+    ? [{ segment: below, penalty: /:\s*$/.test(label.text) ? 2 : 8, figuresOnly: false }]
+    : [];
+  const upper = above ? [{ segment: above, penalty: 8, figuresOnly: true }] : [];
+  const nearerAbove = above && below && label.y0 - above.y1 < below.y0 - label.y1;
+  return [...found, ...(nearerAbove ? [...upper, ...lower] : [...lower, ...upper])];
 }
+
+/** The first neighbour that reads as a value of the field. */
+function besideLabel(
+  rule: Labelled,
+  label: Segment,
+  around: readonly Neighbour[],
+  paragraphs: readonly Flow[],
+  asOfYear: number | null,
+): DealCandidate[] {
+  for (const { segment, penalty, figuresOnly } of around) {
+    if (figuresOnly && !FIGURES.includes(rule.field)) continue;
+    const flow = runningOn(rule, segment.words, segment, paragraphs);
+    const found = rule.read(flow.text, asOfYear);
+    if (found) return [candidate(rule, found, flow, 0, label.words, penalty)];
+  }
+  return [];
+}
+
+const PART_TIME =
+  /^(?:(?:number of )?part[- ]?time(?: \(?pt\)?)? (?:employees|staff)|(?:employees|staff) \(?(?:part[- ]?time|pt)\)?|pt employees)$/i;
+const FULL_TIME = /\bfull[- ]?time\b|\bft\b/i;
+
+/** Full-time and part-time employees under labels of their own are counted together. */
+function withPartTime(candidates: readonly DealCandidate[], segments: readonly Segment[]): DealCandidate[] {
+  const at = segments.findIndex((segment) => PART_TIME.test(tidy(segment.text.split(':')[0] ?? '')));
+  const label = segments[at];
+  if (!label) return [...candidates];
+  const inside = /:\s*(.+)$/.exec(label.text)?.[1];
+  const value = inside ? label : neighbours(segments, at)[0]?.segment;
+  const part = value ? findEmployees(inside ?? value.text) : null;
+  if (!value || !part) return [...candidates];
+  return candidates.map((one) => {
+    const named = segments.some(
+      (segment) =>
+        FULL_TIME.test(segment.text) &&
+        one.evidence.some((place) => place.labelBox && overlapsBox(place.labelBox, segment)),
+    );
+    if (one.field !== 'employeeCount' || typeof one.value !== 'number' || !named) return one;
+    const offset = inside ? value.text.length - inside.length : 0;
+    return {
+      ...one,
+      value: one.value + part.value,
+      raw: `${one.raw} + ${inside ?? value.text}`,
+      evidence: [...one.evidence, evidenceAt(value, offset + part.start, offset + part.end, label.words)],
+    };
+  });
+}
+
+const overlapsBox = (box: Segment | Box, segment: Segment) =>
+  Math.min(box.x1, segment.x1) > Math.max(box.x0, segment.x0) &&
+  Math.min(box.y1, segment.y1) > Math.max(box.y0, segment.y0);
 
 /** Every deal field that a label names on one page. */
 export function labelledCandidates(
@@ -246,19 +326,17 @@ export function labelledCandidates(
   paragraphs: readonly Flow[],
   asOfYear: number | null,
 ): DealCandidate[] {
-  return segments.flatMap((segment, index) => {
+  const found = segments.flatMap((segment, index) => {
     const direct = inline(segment, paragraphs, asOfYear);
     if (direct.length > 0) return direct;
     const label = tidy(segment.text);
     if (label.length > 60 || label === '') return [];
-    const rules = LABELS.filter((rule) => rule.label.test(label));
+    // 'Established / relocated': the first of two values in one cell is the first label's.
+    const head = tidy(label.split(' / ')[0] ?? label);
+    const rules = LABELS.filter((rule) => rule.label.test(label) || rule.label.test(head));
     if (rules.length === 0) return [];
-    return neighbours(segments, index).flatMap(({ segment: value, penalty }) =>
-      rules.flatMap((rule) => {
-        const flow = runningOn(rule, value.words, value, paragraphs);
-        const found = rule.read(flow.text, asOfYear);
-        return found ? [candidate(rule, found, flow, 0, segment.words, penalty)] : [];
-      }),
-    );
+    const around = neighbours(segments, index);
+    return rules.flatMap((rule) => besideLabel(rule, segment, around, paragraphs, asOfYear));
   });
+  return withPartTime(found, segments);
 }

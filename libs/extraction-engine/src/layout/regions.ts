@@ -4,6 +4,7 @@ import { boxOf, type Cell, type Row } from './cells.js';
 import { isYearCell, kindOfRow, labelLength } from './classify.js';
 import { centre, columnIndex, columnsOf, figuresOf, type ColumnSpan } from './columns.js';
 import { partHeads, spread } from './heads.js';
+import { withoutReferences } from './references.js';
 
 export interface TableColumn extends ColumnSpan {
   /** Words straight above this column, top to bottom. */
@@ -93,6 +94,9 @@ function blocksOf(rows: readonly Row[]): Block[] {
   return blocks;
 }
 
+/** '2024 and 2023' is what a title says of the whole table; each column has its own year. */
+const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
+
 interface Header {
   readonly own: string[][];
   readonly around: string[][];
@@ -113,7 +117,13 @@ function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: bo
   let sawHeader = false;
   for (const row of [...lead].reverse()) {
     const cells = row.cells.flatMap((cell) => partHeads(cell, columns));
-    const above = cells.filter((cell) => cell.x1 > left - pitch * 0.25 && cell.x0 < right + pitch);
+    const known = own.every((parts) => parts.length > 0);
+    const above = cells.filter(
+      (cell) =>
+        cell.x1 > left - pitch * 0.25 &&
+        cell.x0 < right + pitch &&
+        !(known && YEARS_TOGETHER.test(cell.text)),
+    );
     const stub = cells.filter((cell) => !above.includes(cell));
     const single = above.length === 1 ? above[0] : undefined;
     const timed = above.some((cell) => isYearCell(cell) || namesTime(cell.text));
@@ -206,7 +216,8 @@ const isFolio = (row: Row) =>
 /** Finds the tables in a list of rows. */
 export function regionsOf(rows: readonly Row[], page: Page): TableRegion[] {
   const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
-  return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body }) => {
+  return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body: printed }) => {
+    const body = withoutReferences(printed);
     const columns = columnsOf(body.filter((row) => kindOfRow(row) === 'data'));
     const header = headerOf(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));

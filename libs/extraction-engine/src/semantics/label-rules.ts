@@ -35,6 +35,9 @@ const rule = (target: LabelTarget, strength: number, pattern: string): LabelRule
   pattern: new RegExp(`^(?:${pattern})$`),
 });
 
+/** Words after 'total' that make 'total … income' something else than sales. */
+const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax)\b)`;
+
 /** First match wins within a target; the strongest target wins overall. */
 export const LABEL_RULES: readonly LabelRule[] = [
   rule(
@@ -48,6 +51,33 @@ export const LABEL_RULES: readonly LabelRule[] = [
     String.raw`(?:net |gross )?revenues? (?:from (?:operations|contracts with customers|sales)|net of .*|sales)|gross income from sales|sales revenues?`,
   ),
   rule('grossRevenue', 80, String.raw`(?:net |gross )?${LINE_OF_SALES}(?:revenues?|sales|receipts)(?: net)?`),
+  rule(
+    'grossRevenue',
+    90,
+    String.raw`total (?:for )?${NOT_SALES}(?:[a-z]+ ){1,4}(?:income|revenues?|sales|receipts|fees|billings|turnover)|total (?:turnover|billings|fees)|trading income`,
+  ),
+  rule(
+    'ebt',
+    96,
+    String.raw`(?:net )?(?:profit|income|earnings|loss)(?: loss)? on ordinary activities before .*|pre ?tax (?:income|earnings|profit|net income)(?: loss)? (?:per|from|on|as) .*`,
+  ),
+  rule('taxes', 93, String.raw`tax(?:es)? on (?:profit|income|loss|earnings)(?: .*)?`),
+  rule(
+    'netIncome',
+    92,
+    String.raw`(?:retained )?(?:profit|loss|income|earnings)(?: loss)? (?:for|of) the (?:financial|fiscal|calendar|tax) (?:year|period)`,
+  ),
+  rule('interest', 90, String.raw`interest payable(?: and (?:similar|other) .*)?`),
+  rule(
+    'sde',
+    95,
+    String.raw`(?:total |adjusted )?(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income|profit|benefits?) (?:to|for|available|before|of) .*`,
+  ),
+  rule(
+    'ownerSalary',
+    94,
+    String.raw`${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus) (?:related |fringe |payroll |personal |other )?(?:benefits?|perks|perquisites|bonus(?:es)?)`,
+  ),
   rule(
     'cogs',
     95,
