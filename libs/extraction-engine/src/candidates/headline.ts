@@ -6,9 +6,9 @@ import { namesTime } from '../semantics/period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
 const COMPANY =
-  /\b(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|Company|Ltd\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
+  /\b(?:LLC|L\.L\.C\.|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
   /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
 
@@ -61,6 +61,19 @@ const runsOn = (segment: Segment, segments: readonly Segment[]) =>
       Math.abs(one.height - segment.height) < 0.5,
   );
 
+/** 'the coast. The Company employs and': part of a paragraph, which a narrow column makes short. */
+const isSentence = (text: string) =>
+  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) /i.test(text) || /\s[a-z]+,?$/.test(text);
+
+/** Heads of columns: figures stand straight below. */
+const heads = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line + 1 &&
+      /^[($]*\d[\d,.]*\)?(?: [($]*\d[\d,.]*\)?)*$/.test(one.text) &&
+      Math.min(one.x1, segment.x1) > Math.max(one.x0, segment.x0),
+  );
+
 /** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
 export function nameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
   if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
@@ -73,7 +86,13 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
   );
   const suffixed = top.filter((segment) => {
     const name = beforeDash(segment.text);
-    return COMPANY.test(name) && !isGeneric(name) && /^[A-Z0-9"]/.test(name);
+    return (
+      COMPANY.test(name) &&
+      !isGeneric(name) &&
+      /^[A-Z0-9"]/.test(name) &&
+      !isSentence(name) &&
+      !heads(segment, segments)
+    );
   });
   const found = suffixed.slice(0, 2).map((segment) => {
     const name = beforeDash(segment.text);
@@ -184,6 +203,11 @@ export function signatureCandidates(segments: readonly Segment[]): DealCandidate
 export function addressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text);
+    // A town alone below the headline of a listing.
+    const town =
+      segment.page.index === 0 && segment.line < 6 && match?.[0] === segment.text.replace(/ \(.*\)$/, '');
+    if (match && town && segment.text.length < 60)
+      return [make('address', segment, match[0], 74, match[0].length)];
     return match && /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
       ? [make('address', segment, match[0], 72)]
       : [];

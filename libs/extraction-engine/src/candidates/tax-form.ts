@@ -1,7 +1,7 @@
 import type { Page } from '@dealwright/document-reader';
 import type { FinancialField } from '@dealwright/vocabulary';
 import { boxOf, type Cell, type Row } from '../layout/cells.js';
-import { rowGroupsOf } from '../layout/rows.js';
+import { looseRowsOf } from '../layout/rows.js';
 import { settle } from '../resolve/identities.js';
 import { normaliseLabel } from '../semantics/label.js';
 import { withinEdits } from '../semantics/words.js';
@@ -122,7 +122,7 @@ function mendBeginning(label: string): string {
 
 /** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
 export function taxFormFigures(page: Page): PeriodFigures | null {
-  const rows = (rowGroupsOf(page)[0] ?? []).map((row) => ({
+  const rows = looseRowsOf(page).map((row) => ({
     ...row,
     cells: row.cells.filter((cell) => !/^[.\s·]+$/.test(cell.text)),
   }));

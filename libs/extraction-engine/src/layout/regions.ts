@@ -4,6 +4,7 @@ import { boxOf, type Cell, type Row } from './cells.js';
 import { isYearCell, kindOfRow, labelLength } from './classify.js';
 import { centre, columnIndex, columnsOf, figuresOf, type ColumnSpan } from './columns.js';
 import { partHeads, spread } from './heads.js';
+import { joinInner } from './inner-column.js';
 import { withoutReferences } from './references.js';
 
 export interface TableColumn extends ColumnSpan {
@@ -218,7 +219,7 @@ export function regionsOf(rows: readonly Row[], page: Page): TableRegion[] {
   const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
   return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body: printed }) => {
     const body = withoutReferences(printed);
-    const columns = columnsOf(body.filter((row) => kindOfRow(row) === 'data'));
+    const columns = joinInner(columnsOf(body.filter((row) => kindOfRow(row) === 'data')), body, lead);
     const header = headerOf(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));
     return {

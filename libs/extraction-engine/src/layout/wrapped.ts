@@ -24,9 +24,12 @@ function gapAt(line: Line): number {
   return at < 0 ? line.length : at;
 }
 
-/** Labels have letters; a column of figures is no label. */
+const hasLetters = (line: Line) => line.some((word) => /[A-Za-z]{2}/.test(word.text));
+
+/** Labels have letters, or are the number of an account whose name follows. */
 const isLabel = (line: Line) =>
-  gapAt(line) === line.length && line.some((word) => /[A-Za-z]{2}/.test(word.text));
+  gapAt(line) === line.length &&
+  (hasLetters(line) || /^\d{3,6}(?: ?[·.:-])?$/.test(line.map((word) => word.text).join(' ')));
 
 /** The lines from `from` to `to` are one label set tightly under one left edge, clear of what is beside its middle. */
 function isOneLabel(
@@ -44,7 +47,7 @@ function isOneLabel(
   ];
   const first = own[0];
   const last = own.at(-1);
-  if (!first || !last || own.length < 2) return false;
+  if (!first || !last || own.length < 2 || !own.some(hasLetters)) return false;
   const edge = left(first);
   const height = size(first);
   const pitch = (level(last) - level(first)) / (own.length - 1);

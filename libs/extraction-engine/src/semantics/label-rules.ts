@@ -41,6 +41,18 @@ const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operati
 /** First match wins within a target; the strongest target wins overall. */
 export const LABEL_RULES: readonly LabelRule[] = [
   rule(
+    'cogs',
+    90,
+    String.raw`(?:total )?costs? of (?:operations|rentals?|production|manufacturing|installations?)`,
+  ),
+  rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
+  rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
+  rule(
+    'grossRevenue',
+    80,
+    String.raw`(?:services?|contracts?|products?|consulting|subscription|maintenance|installation|patient|medical|jobs?|commissions?|construction|management|professional)(?: fees?)? income`,
+  ),
+  rule(
     'grossRevenue',
     96,
     String.raw`total (?:net |gross |\d{4} )?${LINE_OF_SALES}(?:revenues?|sales|income|receipts)(?: net)?|total \d{4} income|total revenues? sales|net sales revenues?|net operating revenues?`,

@@ -9,6 +9,10 @@ export function normaliseLabel(raw: string, scanned = false): string {
     .replace(/[\u2018\u2019`´']/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\(\s*(?:in )?(?:us ?)?\$? ?(?:in )?(?:0{3}s?|mm|m|k|thousands|millions)\s*\)/g, ' ')
+    .replace(
+      /\((?:see )?(?:schedule|sch\.?|notes?|exhibit|statement|stmt\.?|page|appendix) [\w.-]{1,4}\)/g,
+      ' ',
+    )
     .replace(/\((?:note )?(?:\d+|[a-z])\)|\[\d+\]|[*†‡]/g, ' ')
     .replace(/^\s*(?:line\s*)?\d{1,2}[a-z]?[.):]?\s+(?=[a-z])/, '')
     .replace(/^\s*\d{3,6}(?:\.\d+)?\s*[-·:. ]\s*/, '')
