@@ -6,7 +6,7 @@ import { namesTime } from '../semantics/period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
 const COMPANY =
   /\b(?:LLC|L\.L\.C\.|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
@@ -18,14 +18,15 @@ function make(
   value: string,
   strength: number,
   end = flow.text.length,
+  start = 0,
 ): DealCandidate {
   return {
     field,
-    raw: flow.text.slice(0, end),
+    raw: flow.text.slice(start, end),
     value,
     scale: 1,
     sign: 1,
-    evidence: [evidenceAt(flow, 0, end)],
+    evidence: [evidenceAt(flow, start, end)],
     rule: 'labelled',
     confidence: { read: readConfidence(flow.words), label: strength, period: 96, scale: 96, checks: 92 },
   };
@@ -37,6 +38,10 @@ const TRADE_BROKERS =
 /** The form of a company is not its name. */
 const LEGAL_FORM =
   /^(?:an? )?(?:[SC][- ]?corp(?:oration)?\.?|(?:limited liability|limited|general|professional) (?:company|corporation|partnership|liability company)|sole propriet\w+|corporation|partnership|company|(?:the|this|our|your|service|holding|parent|operating) company|L\.?L\.?C\.?|inc\.?)$/i;
+
+/** What a listing is headed with in place of the name. */
+const HEADLINE =
+  /^(?:(?:well|long)[- ]established|established|profitable|turn-?key|growing|successful|popular|neighborhood|semi[- ]absentee|absentee|highly|thriving|reputable)\b|\b(?:with|for sale)\b|w\//i;
 
 const isGeneric = (text: string) =>
   GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
@@ -108,6 +113,7 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
       (segment.height > usual * 1.15 ||
         (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
       !isGeneric(segment.text) &&
+      !HEADLINE.test(segment.text) &&
       /^[A-Z]/.test(segment.text) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
@@ -162,28 +168,50 @@ export function descriptionCandidates(
 
 const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
 
-/** The broker's firm, by what such firms are called. */
+/** The broker's firm, by what such firms are called; 'Jane Doe | Acme Business Brokers | 555-0100' has it inside. */
 export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments
-    .filter(
-      (segment) =>
-        segment.words.length <= 8 &&
-        segment.words.length >= 2 &&
-        !TRADE_BROKER.test(segment.text) &&
-        !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(segment.text) &&
-        /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i.test(
-          segment.text,
-        ) &&
-        /^[A-Z]/.test(segment.text) &&
-        !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(segment.text),
-    )
+    .flatMap((segment) => partsOf(segment.text).map((part) => ({ segment, ...part })))
+    .filter(({ text }) => isFirm(text))
     .slice(0, 1)
-    .map((segment) => {
+    .map(({ segment, text, start }) => {
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
-      const firm = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(segment.text);
-      return make('brokerCompany', segment, clean(segment.text.slice(firm?.[0].length ?? 0)), 82);
+      const person = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0].length ?? 0;
+      return make(
+        'brokerCompany',
+        segment,
+        clean(text.slice(person)),
+        82,
+        start + text.length,
+        start + person,
+      );
     });
 }
+
+function partsOf(text: string): { text: string; start: number }[] {
+  let start = 0;
+  return text.split(/(\s+[|•]\s+)/).flatMap((part, index) => {
+    const from = start;
+    start += part.length;
+    return index % 2 === 0 ? [{ text: part, start: from }] : [];
+  });
+}
+
+function isFirm(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return (
+    words >= 2 &&
+    words <= 8 &&
+    /^[A-Z]/.test(text) &&
+    FIRM.test(text) &&
+    !TRADE_BROKER.test(text) &&
+    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(text) &&
+    !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(text)
+  );
+}
+
+const FIRM =
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i;
 
 const TITLE =
   /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
@@ -204,8 +232,12 @@ export function addressCandidates(segments: readonly Segment[]): DealCandidate[]
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text);
     // A town alone below the headline of a listing.
+    const alone = segments.filter((one) => one.line === segment.line).length === 1;
     const town =
-      segment.page.index === 0 && segment.line < 6 && match?.[0] === segment.text.replace(/ \(.*\)$/, '');
+      alone &&
+      segment.page.index === 0 &&
+      segment.line < 6 &&
+      match?.[0] === segment.text.replace(/ \(.*\)$/, '');
     if (match && town && segment.text.length < 60)
       return [make('address', segment, match[0], 74, match[0].length)];
     return match && /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8

@@ -1,7 +1,7 @@
 import type { TableRegion } from '../layout/regions.js';
 import { columnRole, namesYear, readPeriod, type PeriodRead } from '../semantics/period.js';
 import type { Period } from '../types.js';
-import type { Line } from './lines.js';
+import { figure, type Line } from './lines.js';
 
 /** A period and the columns of the table that hold it: one, or twelve months to be summed. */
 export interface PeriodColumn {
@@ -146,12 +146,38 @@ export function periodColumns(
   const repeated =
     fromTitle.length > 1 && new Set(fromTitle.map((one) => one.period.label)).size < fromTitle.length;
   const kept = repeated ? found.filter((one) => !fromTitle.includes(one)) : found;
-  const seen = new Set<string>();
-  return kept.filter(({ period }) => {
-    const key = `${period.kind}|${period.year}|${period.kind === 'fy' ? '' : period.label}|${period.months}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+  return onePerPeriod(kept, lines);
+}
+
+const keyOf = ({ period }: PeriodColumn) =>
+  `${period.kind}|${period.year}|${period.kind === 'fy' ? '' : period.label}|${period.months}`;
+
+/** True where one column is, in most rows, what the others of the same period add up to. */
+function isWhole(column: number, others: readonly number[], lines: readonly Line[]): boolean {
+  const compared = lines.flatMap((line) => {
+    const total = figure(line, column);
+    const parts = others.flatMap((other) => figure(line, other) ?? []);
+    if (total === null || total === 0 || parts.length < 2) return [];
+    return [Math.abs(parts.reduce((sum, part) => sum + part, 0) - total) <= parts.length + 1];
+  });
+  return compared.length >= 3 && compared.filter(Boolean).length > compared.length * 0.7;
+}
+
+/**
+ * One column a period. Where several have the same year, as stores under heads of their own do, the one that the
+ * others add up to is the business; where none is, the first is shown with the doubt that it is a part.
+ */
+function onePerPeriod(columns: readonly PeriodColumn[], lines: readonly Line[]): PeriodColumn[] {
+  const groups = new Map<string, PeriodColumn[]>();
+  for (const one of columns) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    if (!first || group.length === 1) return group;
+    const indexOf = (one: PeriodColumn) => one.columns[0] ?? -1;
+    const whole = group.find((one) =>
+      isWhole(indexOf(one), group.filter((other) => other !== one).map(indexOf), lines),
+    );
+    return [whole ?? { ...first, confidence: Math.min(first.confidence, group.length > 2 ? 60 : 90) }];
   });
 }
 

@@ -31,7 +31,7 @@ function sentencesOf(text: string): Sentence[] {
 const COUNT = `(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:\w+\s+(?:of\s+)?)?${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|^[\s•·▪●-]*(?:est\.?|established|since)\s+${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:\w+\s+(?:of\s+)?)?${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|^[\s•·▪●-]*(?:est\.?|established|since)\s+${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
@@ -56,7 +56,7 @@ const EMPLOYEES = [
   new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}employees\b`, 'i'),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|seeking|available for|for sale at)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|seeking|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -67,6 +67,7 @@ const NOT_THE_BUSINESS =
   /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|nationwide)\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
+const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
   /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
@@ -168,6 +169,8 @@ function money(
     ? sentence.text.slice(Math.max(0, match.index - 80), match.index + match[0].length + 30)
     : '';
   if (UNCERTAIN.test(near)) return [];
+  // '4% of gross sales over $1,200,000' is a rent or a royalty.
+  if (match && SHARE_OF.test(sentence.text.slice(0, match.index))) return [];
   const text = match?.slice(1).find((group) => group !== undefined);
   const value = text === undefined ? null : readMoney(text);
   if (!match || value === null || value < least) return [];
@@ -243,6 +246,10 @@ export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandid
   return found;
 }
 
+/** 'contact Jane Doe at Acme Business Advisors' */
+const ASKED =
+  /\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
+
 const REACHED =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
 
@@ -253,6 +260,15 @@ export function contactCandidates(flow: Flow): DealCandidate[] {
     const match = regex.exec(flow.text);
     if (match) found.push(make(field, flow, match.index, match.index + match[0].length, match[0], strength));
   };
+  const asked = ASKED.exec(flow.text);
+  for (const [field, text] of [
+    ['broker', asked?.[1]],
+    ['brokerCompany', asked?.[2]],
+  ] as const) {
+    if (!asked || text === undefined) continue;
+    const start = asked.index + asked[0].lastIndexOf(text);
+    found.push(make(field, flow, start, start + text.length, text, 84));
+  }
   put('brokerEmail', EMAIL, 84);
   // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
   const theirs = flow.page.words.some((word) => REACHED.test(word.text));

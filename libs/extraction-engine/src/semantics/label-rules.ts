@@ -1,57 +1,12 @@
-import type { FinancialField } from '@dealwright/vocabulary';
-
-/** What a label can name besides a field: sums, parts of sums, and lines that only mark where one is. */
-export type LabelTarget =
-  | FinancialField
-  | 'sellingPart'
-  | 'administrativePart'
-  | 'amortizationPart'
-  | 'adjustedEbitda'
-  | 'totalAddBacks'
-  | 'totalCostsAndExpenses'
-  | 'otherIncome'
-  | 'balance'
-  | 'cashFlow';
-
-export interface LabelRead {
-  readonly target: LabelTarget;
-  /** 0 to 100: how surely the words name the target. */
-  readonly strength: number;
-}
-
-const OWNER = String.raw`(?:owners?|officers?|shareholders?|stockholders?|members?|presidents?|principals?|proprietors?|sellers?|partners?)`;
-const PAY = String.raw`(?:salary|salaries|compensation|comp|wages?|pay|w 2|w2|remuneration|payroll|earnings w2)`;
+import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
+import { UNCOMMON_LABELS } from './uncommon-labels.js';
 
 /** What a small business sells, where a statement names it beside the word revenue. */
 const LINE_OF_SALES = String.raw`(?:services?|contracts?|products?|fees?|restaurant|store|rental|subscription|consulting|merchandise|food|retail|wholesale|construction|patient|medical|maintenance|installation|jobs?|customer|trade|recurring|repair|parts|labor|freight|catering|online) (?:and (?:services?|products?|parts|labor|beverage|other) )?`;
 
-export interface LabelRule extends LabelRead {
-  readonly pattern: RegExp;
-}
-
-const rule = (target: LabelTarget, strength: number, pattern: string): LabelRule => ({
-  target,
-  strength,
-  pattern: new RegExp(`^(?:${pattern})$`),
-});
-
-/** Words after 'total' that make 'total … income' something else than sales. */
-const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax)\b)`;
-
 /** First match wins within a target; the strongest target wins overall. */
 export const LABEL_RULES: readonly LabelRule[] = [
-  rule(
-    'cogs',
-    90,
-    String.raw`(?:total )?costs? of (?:operations|rentals?|production|manufacturing|installations?)`,
-  ),
-  rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
-  rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
-  rule(
-    'grossRevenue',
-    80,
-    String.raw`(?:services?|contracts?|products?|consulting|subscription|maintenance|installation|patient|medical|jobs?|commissions?|construction|management|professional)(?: fees?)? income`,
-  ),
+  ...UNCOMMON_LABELS,
   rule(
     'grossRevenue',
     96,
@@ -63,33 +18,6 @@ export const LABEL_RULES: readonly LabelRule[] = [
     String.raw`(?:net |gross )?revenues? (?:from (?:operations|contracts with customers|sales)|net of .*|sales)|gross income from sales|sales revenues?`,
   ),
   rule('grossRevenue', 80, String.raw`(?:net |gross )?${LINE_OF_SALES}(?:revenues?|sales|receipts)(?: net)?`),
-  rule(
-    'grossRevenue',
-    90,
-    String.raw`total (?:for )?${NOT_SALES}(?:[a-z]+ ){1,4}(?:income|revenues?|sales|receipts|fees|billings|turnover)|total (?:turnover|billings|fees)|trading income`,
-  ),
-  rule(
-    'ebt',
-    96,
-    String.raw`(?:net )?(?:profit|income|earnings|loss)(?: loss)? on ordinary activities before .*|pre ?tax (?:income|earnings|profit|net income)(?: loss)? (?:per|from|on|as) .*`,
-  ),
-  rule('taxes', 93, String.raw`tax(?:es)? on (?:profit|income|loss|earnings)(?: .*)?`),
-  rule(
-    'netIncome',
-    92,
-    String.raw`(?:retained )?(?:profit|loss|income|earnings)(?: loss)? (?:for|of) the (?:financial|fiscal|calendar|tax) (?:year|period)`,
-  ),
-  rule('interest', 90, String.raw`interest payable(?: and (?:similar|other) .*)?`),
-  rule(
-    'sde',
-    95,
-    String.raw`(?:total |adjusted )?(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income|profit|benefits?) (?:to|for|available|before|of) .*`,
-  ),
-  rule(
-    'ownerSalary',
-    94,
-    String.raw`${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus) (?:related |fringe |payroll |personal |other )?(?:benefits?|perks|perquisites|bonus(?:es)?)`,
-  ),
   rule(
     'cogs',
     95,

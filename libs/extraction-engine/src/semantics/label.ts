@@ -1,4 +1,5 @@
-import { LABEL_RULES, type LabelRead, type LabelTarget } from './label-rules.js';
+import type { LabelRead, LabelTarget } from './label-rule.js';
+import { LABEL_RULES } from './label-rules.js';
 import { remember } from './memo.js';
 import { mendWords } from './words.js';
 
