@@ -89,7 +89,7 @@ const isOneFigure = (group: readonly Word[], word: Word, gap: number) =>
   word.source === 'text' &&
   /^\d{3}\)?\$?$/.test(word.text) &&
   gap >= 0 &&
-  gap < word.height * 0.45 &&
+  gap < word.height * 0.65 &&
   group.every((one, at) => (at === 0 ? /^[($-]*\d{1,3}$/ : /^\d{3}$/).test(one.text));
 
 const dotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
