@@ -1,5 +1,15 @@
 import type { DealInfoField } from '../types.js';
-import { EMAIL, findAge, findEmployees, findMoney, findType, PHONE, URL, type Found } from './deal-values.js';
+import {
+  EMAIL,
+  findAge,
+  findEmployees,
+  findMoney,
+  findType,
+  PHONE,
+  PLACE,
+  URL,
+  type Found,
+} from './deal-values.js';
 
 /** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
 export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
@@ -24,6 +34,14 @@ const whole =
       return null;
     return { value: trimmed, start: 0, end: text.length };
   };
+
+/** What follows the state is no more of the address. */
+const upToPlace = (text: string): Found<string> | null => {
+  const place = PLACE.exec(text);
+  if (!place || place.index > 60) return null;
+  const end = place.index + place[0].length;
+  return { value: text.slice(0, end).trim(), start: 0, end };
+};
 
 const name = (text: string) => (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) ? null : whole(80)(text));
 const pattern =
@@ -88,7 +106,7 @@ export const LABELS: readonly Labelled[] = [
   one(
     'employeeCount',
     90,
-    String.raw`full[- ]?time employees|employees \(?(?:full[- ]?time|ft)\)?|ft employees|fte'?s?`,
+    String.raw`full[- ]?time (?:employees|staff)|employees \(?(?:full[- ]?time|ft)\)?|ft employees|fte'?s?`,
     findEmployees,
   ),
   one(
@@ -96,11 +114,12 @@ export const LABELS: readonly Labelled[] = [
     95,
     String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|premises`,
     (text) =>
-      /[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
+      upToPlace(text) ??
+      (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
         ? whole(140)(text)
         : /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text)
           ? whole(80)(text)
-          : null,
+          : null),
   ),
   one(
     'broker',

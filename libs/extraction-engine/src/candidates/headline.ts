@@ -48,11 +48,15 @@ const isGeneric = (text: string) =>
   LEGAL_FORM.test(text.trim()) ||
   namesTime(text);
 
-/** The name where a title follows it: 'Acme Inc. - Financial Overview'. */
-const beforeDash = (text: string) => {
-  const head = text.split(/\s+[-|]\s+/)[0] ?? text;
-  return COMPANY.test(head) ? head : text;
-};
+/** The name beside a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
+function partNamed(text: string): { name: string; start: number } {
+  let start = 0;
+  for (const part of text.split(/(\s+[-|]\s+)/)) {
+    if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
+    start += part.length;
+  }
+  return { name: text, start: 0 };
+}
 
 const clean = (text: string) => text.replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '').trim();
 
@@ -86,11 +90,11 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
     (segment) =>
       segment.line < 30 &&
       /[A-Za-z]{3}/.test(segment.text) &&
-      beforeDash(segment.text).split(' ').length <= 9 &&
+      partNamed(segment.text).name.split(' ').length <= 9 &&
       !runsOn(segment, segments),
   );
   const suffixed = top.filter((segment) => {
-    const name = beforeDash(segment.text);
+    const { name } = partNamed(segment.text);
     return (
       COMPANY.test(name) &&
       !isGeneric(name) &&
@@ -100,8 +104,8 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
     );
   });
   const found = suffixed.slice(0, 2).map((segment) => {
-    const name = beforeDash(segment.text);
-    return make('businessName', segment, clean(name), 84, name.length);
+    const { name, start } = partNamed(segment.text);
+    return make('businessName', segment, clean(name), 84, start + name.length, start);
   });
   if (found.length > 0) return found;
   const largest = Math.max(0, ...segments.map((segment) => segment.height));

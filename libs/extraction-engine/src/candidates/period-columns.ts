@@ -101,6 +101,31 @@ function summed(dated: readonly Dated[], region: TableRegion): PeriodColumn[] {
   });
 }
 
+/** 'Dec 2024', 'Dec 2023' under 'For the 12 months ended December 31, 2024' are years by the month they end in. */
+function sameMonth(dated: readonly Dated[], region: TableRegion): boolean {
+  const months = dated.filter((one) => one.period?.month != null && one.period.year !== null);
+  const around = [...region.title, ...(region.columns[0]?.around ?? [])];
+  return (
+    months.length >= 2 &&
+    months.length === dated.length &&
+    new Set(months.map((one) => one.period?.month)).size === 1 &&
+    new Set(months.map((one) => one.period?.year)).size === months.length &&
+    around.some((text) => /\b(?:12|twelve)[- ]months? ended\b|\byears? ended\b/i.test(text))
+  );
+}
+
+const asYear = (one: Dated): Dated =>
+  one.period
+    ? { ...one, period: { ...one.period, month: null, months: 12, kind: 'fy', monthsAssumed: false } }
+    : one;
+
+/** A day in the middle of a month is when something was printed, not the end of a year. */
+function endsNoMonth({ period }: Dated): boolean {
+  if (!period?.monthsAssumed || period.end === undefined) return false;
+  const day = Number(period.end.slice(8, 10));
+  return day > 7 && day < 25;
+}
+
 /** Dates the columns of a table; columns of percentages, changes, notes and adjustments are left out. */
 export function periodColumns(
   region: TableRegion,
@@ -113,12 +138,13 @@ export function periodColumns(
     .map((column, index) => ({ column, index }))
     .filter(({ column, index }) => columnRole(column.own) === 'period' && !isCommonSize(index, lines))
     .filter(({ column }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b/i.test(column.own));
-  const dated: Dated[] = usable.map(({ column, index }) => ({
+  const printed: Dated[] = usable.map(({ column, index }) => ({
     index,
     own: column.own,
     period: readPeriod(column.own, [...column.around, ...region.title, sheet], asOfYear),
     quarter: quarterOf(column.own),
   }));
+  const dated = sameMonth(printed, region) ? printed.map(asYear) : printed;
   const sums = summed(dated, region);
   if (sums.length > 0) {
     const years = dated.filter(
@@ -131,7 +157,8 @@ export function periodColumns(
     );
     return [...sums, ...years.flatMap((one) => plain(one))];
   }
-  const found = yearApart(oneOfEach(dated).flatMap((one) => plain(one)));
+  const timely = dated.filter((one) => !endsNoMonth(one));
+  const found = yearApart(oneOfEach(timely).flatMap((one) => plain(one)));
   if (
     found.length === 0 &&
     region.headless &&

@@ -57,6 +57,15 @@ function staysLeft(row: Row, body: readonly Row[]): boolean {
   return figure !== undefined && row.cells.every((cell) => cell.x1 <= figure.x0 + 2);
 }
 
+/** The rest of the label above: set tightly below it and no capital to begin with. */
+const goesOn = (row: Row, above: Row | undefined) =>
+  above !== undefined &&
+  kindOfRow(above) === 'data' &&
+  row.cells.length === 1 &&
+  /^[a-z(]/.test(row.cells[0]?.text ?? '') &&
+  Math.abs((row.cells[0]?.x0 ?? 0) - (above.cells[0]?.x0 ?? 0)) < 2 &&
+  row.y0 - above.y1 < row.height * 0.5;
+
 /** Cuts a list of rows to blocks: text and headers that lead in, then rows with figures. */
 function blocksOf(rows: readonly Row[]): Block[] {
   const blocks: Block[] = [];
@@ -66,7 +75,7 @@ function blocksOf(rows: readonly Row[]): Block[] {
     const tail: Row[] = [];
     while (body.length > 0) {
       const last = body.at(-1);
-      if (!last || kindOfRow(last) === 'data') break;
+      if (!last || kindOfRow(last) === 'data' || goesOn(last, body.at(-2))) break;
       tail.unshift(last);
       body.pop();
     }
@@ -82,7 +91,10 @@ function blocksOf(rows: readonly Row[]): Block[] {
     previous = row;
     if (
       body.length > 0 &&
-      (kind === 'head' || kind === 'prose' || far || (kind !== 'data' && TITLE_BREAK.test(textOf(row))))
+      (kind === 'head' ||
+        kind === 'prose' ||
+        far ||
+        (kind !== 'data' && !goesOn(row, body.at(-1)) && TITLE_BREAK.test(textOf(row))))
     )
       close();
     if (kind === 'prose') lead = [];
@@ -116,9 +128,23 @@ function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: bo
   const right = columns.at(-1)?.x1 ?? 0;
   const pitch = columns.length > 1 ? (right - left) / columns.length : right - left;
   let sawHeader = false;
+  let nearest: Row | undefined;
+  let closed = false;
   for (const row of [...lead].reverse()) {
     const cells = row.cells.flatMap((cell) => partHeads(cell, columns));
     const known = own.every((parts) => parts.length > 0);
+    // Above a title, or far above heads that have their years, stands something else: tiles, another table.
+    const apart = nearest !== undefined && nearest.y0 - row.y1 > 1.2 * row.height;
+    if (known && own.every((parts) => namesTime(parts.join(' '))) && (apart || closed)) {
+      title.push(textOf(row));
+      around.forEach((list) => list.push(textOf(row)));
+      closed = true;
+      continue;
+    }
+    nearest = row;
+    const [alone] = row.cells;
+    if (known && row.cells.length === 1 && alone && /^[A-Z]/.test(alone.text) && !namesTime(alone.text))
+      closed = true;
     const above = cells.filter(
       (cell) =>
         cell.x1 > left - pitch * 0.25 &&

@@ -125,7 +125,64 @@ describe('columns', () => {
   });
 });
 
+describe('dates', () => {
+  it('takes months a year apart for years under a title of twelve months', () => {
+    const result = read(`
+      For the 12 months ended December 31, 2024
+                               Dec 2024       Dec 2023
+      Total Income           463,322.20     429,322.10
+      Total Cost of Sales    112,322.10     104,322.40
+      Gross Profit           351,000.10     324,999.70
+    `);
+    expect(year(result, '2024')).toMatchObject({ grossRevenue: '463322.2' });
+    expect(year(result, '2023')).toMatchObject({ grossRevenue: '429322.1' });
+  });
+
+  it('does not take the day on which a listing was changed for the end of a year', () => {
+    const result = read(`
+      Listing ID: 40718   Updated: 09/14/2025
+      Price:                      $2,150,000
+      Down Payment:                 $430,000
+      Discretionary Earnings:       $611,204
+      Total Sales:                $3,204,118
+    `);
+    expect(result.values).toEqual([]);
+  });
+
+  it('does not take tiles above the title of a table for heads of its columns', () => {
+    const result = read(`
+      FY24 sales          FY24 EBITDA         FY24 staff
+      $11.3M              $1.9M               42
+      Selected Financial Data
+      $000               3/31/2022        3/31/2023        3/31/2024
+      Net sales              9,204           10,118           11,330
+      Cost of sales          6,118            6,670            7,420
+      Gross profit           3,086            3,448            3,910
+    `);
+    expect(Object.values(result.data.yearLabels)).toEqual(['2022', '2023', '2024']);
+    expect(year(result, '2022')).toMatchObject({ grossRevenue: '9204000' });
+  });
+});
+
 describe('labels', () => {
+  it('reads past a remark in brackets and on to the line below', () => {
+    const result = read(`
+                                            2023         2024
+      Net income                         101,204      118,330
+      Officer wages (one owner, will      72,000       75,000
+      be replaced by the buyer)
+      Depreciation                        14,118       12,204
+      Owner's discretionary              187,322      205,534
+      cash flow
+    `);
+    expect(year(result, '2024')).toEqual({
+      netIncome: '118330',
+      ownerSalary: '75000',
+      depreciationAmortization: '12204',
+      sde: '205534',
+    });
+  });
+
   it('reads the unit of a line that states it, and leaves out a line in another unit', () => {
     const result = read(`
                               2023        2024
