@@ -35,6 +35,11 @@ describe('figures drawn in pieces', () => {
   it.each([
     ['a dollar sign apart', [at('$', 300), at('1,234', 330)], ['$1,234']],
     ['a sign at the far edge of its column', [at('$', 300), at('7', 360)], ['$7']],
+    [
+      'a sign behind its figure, far from the next',
+      [at('567', 300), at('$', 318), at('1', 360)],
+      ['567$', '1'],
+    ],
     ['a sign before brackets', [at('$', 300), at('(1,234)', 320)], ['$(1,234)']],
     ['a bracket that hangs over', [at('(1,234', 300), at(')', 332)], ['(1,234)']],
     ['both brackets apart', [at('(', 300), at('1,234', 308), at(')', 335)], ['(1,234)']],

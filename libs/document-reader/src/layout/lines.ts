@@ -8,6 +8,7 @@ const FIGURE = /^\(?[$\u20ac\u00a3\u00a5]?\(?[-\u2212\u2013]?(\d|\.\d)|^[-\u2212
 /** In ems: a '$' stands at the left edge of its column, up to a wide figure away from a narrow one. */
 const CURRENCY_REACH = 9;
 const BRACKET_REACH = 0.7;
+const SPACE = 0.4;
 
 interface Line {
   baseline: number;
@@ -57,13 +58,24 @@ const join = (left: Fragment, right: Fragment): Fragment => ({
     : {}),
 });
 
+/** '1 234 567 $': a sign a space behind one figure and far from the next ends the first, as French and others write. */
+const endsFigure = (left: Fragment, sign: Fragment, next: Fragment | undefined): boolean => {
+  if (!CURRENCY.test(sign.text) || !/^[\d.,]*\d$/.test(left.text) || !next || !FIGURE.test(next.text))
+    return false;
+  const before = sign.box.x0 - left.box.x1;
+  const after = next.box.x0 - sign.box.x1;
+  return before >= 0 && before <= SPACE * sign.height && after > 3 * Math.max(before, SPACE * sign.height);
+};
+
 const joinFigures = (fragments: readonly Fragment[]): Fragment[] => {
   const joined: Fragment[] = [];
-  for (const fragment of fragments) {
+  fragments.forEach((fragment, index) => {
     const last = joined.at(-1);
-    if (last && belongTogether(last, fragment)) joined[joined.length - 1] = join(last, fragment);
+    const together =
+      last && (belongTogether(last, fragment) || endsFigure(last, fragment, fragments[index + 1]));
+    if (last && together) joined[joined.length - 1] = join(last, fragment);
     else joined.push(fragment);
-  }
+  });
   return joined;
 };
 

@@ -2,12 +2,13 @@ import type { Page, ReadDocument } from '@dealwright/document-reader';
 import { readConfidence } from '../layout/cells.js';
 import { evidenceAt, type Flow, type Segment } from '../layout/text.js';
 import { PLACE } from './deal-values.js';
+import { namesTime } from '../semantics/period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|recast|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
 const COMPANY =
-  /\b(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|Company|Ltd\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
+  /\b(?:LLC|L\.L\.C\.|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
   /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
 
@@ -17,34 +18,95 @@ function make(
   value: string,
   strength: number,
   end = flow.text.length,
+  start = 0,
 ): DealCandidate {
   return {
     field,
-    raw: flow.text.slice(0, end),
+    raw: flow.text.slice(start, end),
     value,
     scale: 1,
     sign: 1,
-    evidence: [evidenceAt(flow, 0, end)],
+    evidence: [evidenceAt(flow, start, end)],
     rule: 'labelled',
     confidence: { read: readConfidence(flow.words), label: strength, period: 96, scale: 96, checks: 92 },
   };
 }
 
+/** Who trades in freight or insurance is called broker too; those are businesses as others are. */
+const TRADE_BROKERS =
+  /\b(?:freight|customs|insurance|mortgage|loan|yacht|boat|food|produce|grain|commodity|metals?|lumber|seafood|data|energy) (?:brokers?|brokerage)\b/gi;
+/** The form of a company is not its name. */
+const LEGAL_FORM =
+  /^(?:an? )?(?:[SC][- ]?corp(?:oration)?\.?|(?:limited liability|limited|general|professional) (?:company|corporation|partnership|liability company)|sole propriet\w+|corporation|partnership|company|(?:the|this|our|your|service|holding|parent|operating) company|L\.?L\.?C\.?|inc\.?)$/i;
+
+/** What a listing is headed with in place of the name. */
+const HEADLINE =
+  /^(?:(?:well|long)[- ]established|established|profitable|turn-?key|growing|successful|popular|neighborhood|semi[- ]absentee|absentee|highly|thriving|reputable)\b|\b(?:with|for sale)\b|w\//i;
+
+const isGeneric = (text: string) =>
+  GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
+  LEGAL_FORM.test(text.trim()) ||
+  namesTime(text);
+
+/** The name beside a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
+function partNamed(text: string): { name: string; start: number } {
+  let start = 0;
+  for (const part of text.split(/(\s+[-|]\s+)/)) {
+    if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
+    start += part.length;
+  }
+  return { name: text, start: 0 };
+}
+
 const clean = (text: string) => text.replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '').trim();
+
+/** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
+const runsOn = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line - 1 &&
+      /:\s+\S/.test(one.text) &&
+      Math.abs(one.x0 - segment.x0) < 2 &&
+      Math.abs(one.height - segment.height) < 0.5,
+  );
+
+/** 'the coast. The Company employs and': part of a paragraph, which a narrow column makes short. */
+const isSentence = (text: string) =>
+  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) /i.test(text) || /\s[a-z]+,?$/.test(text);
+
+/** Heads of columns: figures stand straight below. */
+const heads = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line + 1 &&
+      /^[($]*\d[\d,.]*\)?(?: [($]*\d[\d,.]*\)?)*$/.test(one.text) &&
+      Math.min(one.x1, segment.x1) > Math.max(one.x0, segment.x0),
+  );
 
 /** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
 export function nameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
   if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
   const top = segments.filter(
-    (segment) => segment.line < 30 && /[A-Za-z]{3}/.test(segment.text) && segment.words.length <= 9,
-  );
-  const suffixed = top.filter(
     (segment) =>
-      COMPANY.test(segment.text) &&
-      !GENERIC.test(segment.text.replace(COMPANY, '')) &&
-      /^[A-Z0-9"]/.test(segment.text),
+      segment.line < 30 &&
+      /[A-Za-z]{3}/.test(segment.text) &&
+      partNamed(segment.text).name.split(' ').length <= 9 &&
+      !runsOn(segment, segments),
   );
-  const found = suffixed.slice(0, 2).map((segment) => make('businessName', segment, clean(segment.text), 84));
+  const suffixed = top.filter((segment) => {
+    const { name } = partNamed(segment.text);
+    return (
+      COMPANY.test(name) &&
+      !isGeneric(name) &&
+      /^[A-Z0-9"]/.test(name) &&
+      !isSentence(name) &&
+      !heads(segment, segments)
+    );
+  });
+  const found = suffixed.slice(0, 2).map((segment) => {
+    const { name, start } = partNamed(segment.text);
+    return make('businessName', segment, clean(name), 84, start + name.length, start);
+  });
   if (found.length > 0) return found;
   const largest = Math.max(0, ...segments.map((segment) => segment.height));
   const usual =
@@ -52,8 +114,10 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
   const titles = top.filter(
     (segment) =>
       segment.height > largest * 0.6 &&
-      segment.height > usual * 1.15 &&
-      !GENERIC.test(segment.text) &&
+      (segment.height > usual * 1.15 ||
+        (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
+      !isGeneric(segment.text) &&
+      !HEADLINE.test(segment.text) &&
       /^[A-Z]/.test(segment.text) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
@@ -68,7 +132,7 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
         .slice(0, 4)
         .find(
           (segment) =>
-            !GENERIC.test(segment.text) &&
+            !isGeneric(segment.text) &&
             /^[A-Z][A-Za-z]/.test(segment.text) &&
             segment.words.length >= 2 &&
             segment.words.length <= 7,
@@ -106,26 +170,80 @@ export function descriptionCandidates(
   });
 }
 
-/** The broker's firm, by what such firms are called. */
+const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
+
+/** The broker's firm, by what such firms are called; 'Jane Doe | Acme Business Brokers | 555-0100' has it inside. */
 export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments
-    .filter(
-      (segment) =>
-        segment.words.length <= 8 &&
-        segment.words.length >= 2 &&
-        /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i.test(
-          segment.text,
-        ) &&
-        /^[A-Z]/.test(segment.text) &&
-        !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(segment.text),
-    )
+    .flatMap((segment) => partsOf(segment.text).map((part) => ({ segment, ...part })))
+    .filter(({ text }) => isFirm(text))
     .slice(0, 1)
-    .map((segment) => make('brokerCompany', segment, clean(segment.text), 82));
+    .map(({ segment, text, start }) => {
+      // 'Jane Doe, Acme Business Brokers': the firm follows the person.
+      const person = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0].length ?? 0;
+      return make(
+        'brokerCompany',
+        segment,
+        clean(text.slice(person)),
+        82,
+        start + text.length,
+        start + person,
+      );
+    });
+}
+
+function partsOf(text: string): { text: string; start: number }[] {
+  let start = 0;
+  return text.split(/(\s+[|•]\s+)/).flatMap((part, index) => {
+    const from = start;
+    start += part.length;
+    return index % 2 === 0 ? [{ text: part, start: from }] : [];
+  });
+}
+
+function isFirm(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return (
+    words >= 2 &&
+    words <= 8 &&
+    /^[A-Z]/.test(text) &&
+    FIRM.test(text) &&
+    !TRADE_BROKER.test(text) &&
+    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(text) &&
+    !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(text)
+  );
+}
+
+const FIRM =
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i;
+
+const TITLE =
+  /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
+const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
+
+/** A name over the title of a broker, as letters are signed. */
+export function signatureCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
+    if (!below || !TITLE.test(below.text.trim()) || !PERSON.test(segment.text) || COMPANY.test(segment.text))
+      return [];
+    const name = segment.text.split(',')[0] ?? segment.text;
+    return [make('broker', segment, name, 84, name.length)];
+  });
 }
 
 export function addressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text);
+    // A town alone below the headline of a listing.
+    const alone = segments.filter((one) => one.line === segment.line).length === 1;
+    const town =
+      alone &&
+      segment.page.index === 0 &&
+      segment.line < 6 &&
+      match?.[0] === segment.text.replace(/ \(.*\)$/, '');
+    if (match && town && segment.text.length < 60)
+      return [make('address', segment, match[0], 74, match[0].length)];
     return match && /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
       ? [make('address', segment, match[0], 72)]
       : [];

@@ -82,6 +82,18 @@ export function linesOfTable(region: TableRegion): Line[] {
     const inferred = unnamed && parts.length > 0 && section !== '';
     const label = inferred ? `Total ${section}` : row.label;
     let reads = unnamed && !inferred ? [] : readLabel(label, scanned);
+    // 'Owner salary' and, in a column of its own, 'W-2 wages of one owner': the first says what the row is.
+    if (reads.length === 0 && !unnamed && row.labelCells.length > 1)
+      reads = readLabel(row.labelCells.find((cell) => /[A-Za-z]{2}/.test(cell.text))?.text ?? '', scanned);
+    // 'Officer wages (one owner, to be replaced)': what is in brackets is a remark.
+    if (reads.length === 0 && !unnamed && /\S\s*\(/.test(label)) {
+      const plain = label.replace(/\s*\([^)]*(?:\)|$)/g, ' ').trim();
+      if (plain !== '') reads = readLabel(plain, scanned);
+    }
+    // Figures beside the first line of a label whose rest stands below, as cells aligned at the top have them.
+    const below = region.rows[at + 1];
+    if (reads.length === 0 && !unnamed && below && !hasFigures(below) && /^[a-z(]/.test(below.label))
+      reads = readLabel(`${label} ${below.label}`, scanned);
     // A label that runs over two lines carries its figures on the second.
     const above = region.rows[at - 1];
     const goesOn = /^[a-z]/.test(row.label) || reads.length === 0;

@@ -1,7 +1,7 @@
 import type { TableRegion } from '../layout/regions.js';
 import { columnRole, namesYear, readPeriod, type PeriodRead } from '../semantics/period.js';
 import type { Period } from '../types.js';
-import type { Line } from './lines.js';
+import { figure, type Line } from './lines.js';
 
 /** A period and the columns of the table that hold it: one, or twelve months to be summed. */
 export interface PeriodColumn {
@@ -101,6 +101,31 @@ function summed(dated: readonly Dated[], region: TableRegion): PeriodColumn[] {
   });
 }
 
+/** 'Dec 2024', 'Dec 2023' under 'For the 12 months ended December 31, 2024' are years by the month they end in. */
+function sameMonth(dated: readonly Dated[], region: TableRegion): boolean {
+  const months = dated.filter((one) => one.period?.month != null && one.period.year !== null);
+  const around = [...region.title, ...(region.columns[0]?.around ?? [])];
+  return (
+    months.length >= 2 &&
+    months.length === dated.length &&
+    new Set(months.map((one) => one.period?.month)).size === 1 &&
+    new Set(months.map((one) => one.period?.year)).size === months.length &&
+    around.some((text) => /\b(?:12|twelve)[- ]months? ended\b|\byears? ended\b/i.test(text))
+  );
+}
+
+const asYear = (one: Dated): Dated =>
+  one.period
+    ? { ...one, period: { ...one.period, month: null, months: 12, kind: 'fy', monthsAssumed: false } }
+    : one;
+
+/** A day in the middle of a month is when something was printed, not the end of a year. */
+function endsNoMonth({ period }: Dated): boolean {
+  if (!period?.monthsAssumed || period.end === undefined) return false;
+  const day = Number(period.end.slice(8, 10));
+  return day > 7 && day < 25;
+}
+
 /** Dates the columns of a table; columns of percentages, changes, notes and adjustments are left out. */
 export function periodColumns(
   region: TableRegion,
@@ -113,12 +138,13 @@ export function periodColumns(
     .map((column, index) => ({ column, index }))
     .filter(({ column, index }) => columnRole(column.own) === 'period' && !isCommonSize(index, lines))
     .filter(({ column }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b/i.test(column.own));
-  const dated: Dated[] = usable.map(({ column, index }) => ({
+  const printed: Dated[] = usable.map(({ column, index }) => ({
     index,
     own: column.own,
     period: readPeriod(column.own, [...column.around, ...region.title, sheet], asOfYear),
     quarter: quarterOf(column.own),
   }));
+  const dated = sameMonth(printed, region) ? printed.map(asYear) : printed;
   const sums = summed(dated, region);
   if (sums.length > 0) {
     const years = dated.filter(
@@ -131,7 +157,8 @@ export function periodColumns(
     );
     return [...sums, ...years.flatMap((one) => plain(one))];
   }
-  const found = yearApart(oneOfEach(dated).flatMap((one) => plain(one)));
+  const timely = dated.filter((one) => !endsNoMonth(one));
+  const found = yearApart(oneOfEach(timely).flatMap((one) => plain(one)));
   if (
     found.length === 0 &&
     region.headless &&
@@ -146,12 +173,38 @@ export function periodColumns(
   const repeated =
     fromTitle.length > 1 && new Set(fromTitle.map((one) => one.period.label)).size < fromTitle.length;
   const kept = repeated ? found.filter((one) => !fromTitle.includes(one)) : found;
-  const seen = new Set<string>();
-  return kept.filter(({ period }) => {
-    const key = `${period.kind}|${period.year}|${period.kind === 'fy' ? '' : period.label}|${period.months}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+  return onePerPeriod(kept, lines);
+}
+
+const keyOf = ({ period }: PeriodColumn) =>
+  `${period.kind}|${period.year}|${period.kind === 'fy' ? '' : period.label}|${period.months}`;
+
+/** True where one column is, in most rows, what the others of the same period add up to. */
+function isWhole(column: number, others: readonly number[], lines: readonly Line[]): boolean {
+  const compared = lines.flatMap((line) => {
+    const total = figure(line, column);
+    const parts = others.flatMap((other) => figure(line, other) ?? []);
+    if (total === null || total === 0 || parts.length < 2) return [];
+    return [Math.abs(parts.reduce((sum, part) => sum + part, 0) - total) <= parts.length + 1];
+  });
+  return compared.length >= 3 && compared.filter(Boolean).length > compared.length * 0.7;
+}
+
+/**
+ * One column a period. Where several have the same year, as stores under heads of their own do, the one that the
+ * others add up to is the business; where none is, the first is shown with the doubt that it is a part.
+ */
+function onePerPeriod(columns: readonly PeriodColumn[], lines: readonly Line[]): PeriodColumn[] {
+  const groups = new Map<string, PeriodColumn[]>();
+  for (const one of columns) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    if (!first || group.length === 1) return group;
+    const indexOf = (one: PeriodColumn) => one.columns[0] ?? -1;
+    const whole = group.find((one) =>
+      isWhole(indexOf(one), group.filter((other) => other !== one).map(indexOf), lines),
+    );
+    return [whole ?? { ...first, confidence: Math.min(first.confidence, group.length > 2 ? 60 : 90) }];
   });
 }
 

@@ -31,7 +31,7 @@ function sentencesOf(text: string): Sentence[] {
 const COUNT = `(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:\w+\s+(?:of\s+)?)?${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|^\s*(?:est\.?|established|since)\s+${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:\w+\s+(?:of\s+)?)?${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|^[\s•·▪●-]*(?:est\.?|established|since)\s+${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
@@ -42,7 +42,7 @@ const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers
 const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
 const EMPLOYEES = [
   new RegExp(
-    String.raw`\b${COUNT}\s+(?:full[- ]?time|ft)\b(?:\s+(?:equivalent\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
+    String.raw`\b${COUNT}\s+(?:full[- ]?time|ft|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
     'i',
   ),
   new RegExp(
@@ -56,7 +56,7 @@ const EMPLOYEES = [
   new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}employees\b`, 'i'),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|seeking|available for|for sale at)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -67,8 +67,9 @@ const NOT_THE_BUSINESS =
   /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|nationwide)\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
+const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|health|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\b(?:retirement|selling (?:due to|because|to))\b/i;
+  /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 function make(
   field: LabelledField,
@@ -118,7 +119,7 @@ function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandi
         90,
       ),
     ];
-  const old = AGE.exec(sentence.text);
+  const old = AGE.exec(sentence.text) ?? DOING_FOR.exec(sentence.text);
   const years = old ? readCount(old.slice(1).find((group) => group !== undefined) ?? '') : null;
   if (!old || years === null || !inBounds(years, DEAL_LIMITS.yearsInBusiness)) return [];
   return [
@@ -162,8 +163,14 @@ function money(
   field: LabelledField,
   least: number,
 ): DealCandidate[] {
-  if (UNCERTAIN.test(sentence.text)) return [];
   const match = regex.exec(sentence.text);
+  // What is expected of something else further on in the sentence casts no doubt.
+  const near = match
+    ? sentence.text.slice(Math.max(0, match.index - 80), match.index + match[0].length + 30)
+    : '';
+  if (UNCERTAIN.test(near)) return [];
+  // '4% of gross sales over $1,200,000' is a rent or a royalty.
+  if (match && SHARE_OF.test(sentence.text.slice(0, match.index))) return [];
   const text = match?.slice(1).find((group) => group !== undefined);
   const value = text === undefined ? null : readMoney(text);
   if (!match || value === null || value < least) return [];
@@ -179,15 +186,40 @@ function money(
   ];
 }
 
+/** Sales that went from one amount to another: the second is the newer, whichever way they went. */
+const MOVED = new RegExp(
+  String.raw`\b(?:revenues?|sales|receipts|turnover)\b(?:\s+(?:has|have|had|was|were))?\s+(?:grew|grown|increased|rose|risen|climbed|expanded|went|gone|declined|fell|decreased|dropped|improved)\b[^.$]{0,40}?\bfrom\s+(?:${MONEY_PATTERN})(?:\s+in\s+\d{4})?\s+to\s+(?:over |about |approximately |nearly |just over )?(${MONEY_PATTERN})`,
+  'i',
+);
+/** 'The company has maintained elevators for 38 years'. */
+const DOING_FOR = new RegExp(
+  String.raw`\b(?:company|business|firm|shop|practice|restaurant|store)\b[^.$]{0,20}?\b(?:has|have)\b(?:\s+[\w,'&-]+){1,9}?\s+for\s+(?:over |more than |nearly |almost |approximately |about |the past |the last )?${COUNT}\+?\s+years\b`,
+  'i',
+);
+const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
+/** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
+const NAMED = new RegExp(
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(`,
+);
+
+function named(flow: Flow, sentence: Sentence): DealCandidate[] {
+  const match = NOT_THE_BUSINESS.test(sentence.text) ? null : NAMED.exec(sentence.text);
+  const name = match?.[1] ?? match?.[2];
+  if (!match || name === undefined) return [];
+  const start = sentence.start + match.index + match[0].indexOf(name);
+  return [make('businessName', flow, start, start + name.length, name, 85)];
+}
+
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
 export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
   const found: DealCandidate[] = [];
   for (const sentence of sentencesOf(flow.text)) {
     found.push(...age(flow, sentence, asOfYear));
     found.push(...employees(flow, sentence));
+    found.push(...named(flow, sentence));
     found.push(...money(flow, sentence, PRICE, 'askingPrice', 10_000));
     if (!NOT_THE_BUSINESS.test(sentence.text))
-      found.push(...money(flow, sentence, REVENUE, 'grossRevenue', 20_000));
+      for (const said of [REVENUE, MOVED]) found.push(...money(flow, sentence, said, 'grossRevenue', 20_000));
     if (LEAVING.test(sentence.text) && sentence.text.length < 260 && sentence.text.split(' ').length >= 4)
       found.push(
         make(
@@ -214,6 +246,13 @@ export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandid
   return found;
 }
 
+/** 'contact Jane Doe at Acme Business Advisors' */
+const ASKED =
+  /\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
+
+const REACHED =
+  /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
+
 /** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
 export function contactCandidates(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
@@ -221,8 +260,19 @@ export function contactCandidates(flow: Flow): DealCandidate[] {
     const match = regex.exec(flow.text);
     if (match) found.push(make(field, flow, match.index, match.index + match[0].length, match[0], strength));
   };
+  const asked = ASKED.exec(flow.text);
+  for (const [field, text] of [
+    ['broker', asked?.[1]],
+    ['brokerCompany', asked?.[2]],
+  ] as const) {
+    if (!asked || text === undefined) continue;
+    const start = asked.index + asked[0].lastIndexOf(text);
+    found.push(make(field, flow, start, start + text.length, text, 84));
+  }
   put('brokerEmail', EMAIL, 84);
-  put('brokerPhone', PHONE, 82);
+  // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
+  const theirs = flow.page.words.some((word) => REACHED.test(word.text));
+  put('brokerPhone', PHONE, theirs ? 82 : 70);
   const url = URL.exec(flow.text);
   if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))
     put('listingUrl', URL, 88);

@@ -1,6 +1,6 @@
 import { cellsBox, type TableRegion, type TableRow } from '../layout/regions.js';
 import type { Cell } from '../layout/cells.js';
-import { type LabelTarget } from '../semantics/label.js';
+import { readLabel, type LabelTarget } from '../semantics/label.js';
 import { readUnit, type UnitRead } from '../semantics/unit.js';
 import type { Evidence } from '../types.js';
 import { CORE, hasFigures, linesOfTable, type Line } from './lines.js';
@@ -46,6 +46,18 @@ export function evidenceOf(region: TableRegion, row: TableRow, cell: Cell): Evid
   };
 }
 
+/** The units that the labels of a statement's lines state, 'Sales ($MM)', one of each. */
+function unitsOfRows(region: TableRegion): UnitRead[] {
+  const units = region.rows
+    .filter((row) => hasFigures(row) && CORE.includes(readLabel(row.label)[0]?.target ?? 'balance'))
+    .flatMap((row) => readUnit(row.label) ?? []);
+  return units.filter((unit, at) => units.findIndex((one) => one.scale === unit.scale) === at);
+}
+
+/** A line that states another unit than its table has is left out: its figures would be wrong a thousandfold. */
+const inUnit = (unit: UnitRead | null) => (line: Line) =>
+  (readUnit(line.label)?.scale ?? unit?.scale ?? 1) === (unit?.scale ?? 1);
+
 function unitOf(region: TableRegion, hints: readonly string[]): UnitRead | null {
   const own = readUnit(region.head);
   if (own) return own;
@@ -53,6 +65,8 @@ function unitOf(region: TableRegion, hints: readonly string[]): UnitRead | null 
     const unit = readUnit(column.own);
     if (unit) return unit;
   }
+  const ofRows = unitsOfRows(region);
+  if (ofRows.length > 0) return ofRows.length === 1 ? (ofRows[0] ?? null) : null;
   const labels = region.rows.filter((row) => !hasFigures(row)).map((row) => row.label);
   for (const text of [...labels, ...region.title, ...hints]) {
     const unit = readUnit(text);
@@ -88,7 +102,8 @@ export function readTable(
 ): TableReading | null {
   // Where columns run into each other, no figure can be given to a year.
   if (region.rows.filter((row) => row.crowded).length * 4 > region.rows.length) return null;
-  const lines = linesOfTable(region);
+  const unit = unitOf(region, hints);
+  const lines = linesOfTable(region).filter(inUnit(unit));
   const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
   const core = CORE.filter((target) => targets.has(target)).length;
   const addBacks = ADD_BACK.filter((target) => targets.has(target)).length;
@@ -101,7 +116,6 @@ export function readTable(
     return null;
   const columns = periodColumns(region, lines, asOfYear, inherited);
   if (columns.length === 0) return null;
-  const unit = unitOf(region, hints);
   const decimals = Math.max(
     0,
     ...lines.flatMap((line) =>

@@ -60,12 +60,12 @@ function sectionSum(
       readLabel(`Total ${line.section}`).some((read) => read.target === target),
   );
   if (
-    rows.length < 2 ||
+    rows.length < (target === 'cogs' ? 1 : 2) ||
     rows.some((line) => line.reads.some((read) => read.target !== target && read.strength > 94))
   )
     return null;
   const options = rows.flatMap((line) => optionOf(table, line, period, target, 85, costsNegative) ?? []);
-  return options.length >= 2 ? sumOptions(options, 85) : null;
+  return options.length > 0 ? sumOptions(options, 85) : null;
 }
 
 function optionsFor(

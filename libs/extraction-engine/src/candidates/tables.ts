@@ -92,11 +92,13 @@ function leadOf(loose: readonly Row[], group: readonly Row[]): Row[] {
 
 function regionsOfPage(page: Page): TableRegion[] {
   const groups = rowGroupsOf(page);
-  const hasLoose = page.tables.length < groups.length;
-  const loose = hasLoose ? (groups[0] ?? []) : [];
+  const looseGroups = groups.length - page.tables.length;
+  const loose = groups.slice(0, looseGroups).flat();
   return groups.flatMap((group, index) => {
     const rows =
-      hasLoose && index > 0 && page.source !== 'cells' ? [...leadOf(loose, group), ...group] : group;
+      looseGroups > 0 && index >= looseGroups && page.source !== 'cells'
+        ? [...leadOf(loose, group), ...group]
+        : group;
     return lanesOf(rows).flatMap((lane) => regionsOf(lane, page));
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@dealwright/document-reader';
 import type { FinancialField } from '@dealwright/vocabulary';
 import { boxOf, type Cell, type Row } from '../layout/cells.js';
-import { rowGroupsOf } from '../layout/rows.js';
+import { looseRowsOf } from '../layout/rows.js';
 import { settle } from '../resolve/identities.js';
 import { normaliseLabel } from '../semantics/label.js';
 import { withinEdits } from '../semantics/words.js';
@@ -122,7 +122,7 @@ function mendBeginning(label: string): string {
 
 /** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
 export function taxFormFigures(page: Page): PeriodFigures | null {
-  const rows = (rowGroupsOf(page)[0] ?? []).map((row) => ({
+  const rows = looseRowsOf(page).map((row) => ({
     ...row,
     cells: row.cells.filter((cell) => !/^[.\s·]+$/.test(cell.text)),
   }));
@@ -132,6 +132,8 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
     .join(' ');
   if (!FORMS.test(heading)) return null;
   const found = new Map<FinancialField, Option[]>();
+  let matched = 0;
+  let several = 0;
   rows.forEach((row, at) => {
     for (const line of formLines(row)) {
       const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
@@ -143,6 +145,8 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
       const match = RULES.find((one) => one.pattern.test(label));
       const cell = match ? amount(line) : null;
       if (!match || !cell?.number) continue;
+      matched += 1;
+      if (line.numbers.filter((one) => Math.abs(one.number?.value ?? 0) >= 45).length > 1) several += 1;
       const option: Option = {
         field: match.field,
         value: cell.number.value,
@@ -168,6 +172,8 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
       found.set(match.field, [...(found.get(match.field) ?? []), option]);
     }
   });
+  // A form has one amount a line; a preparer's comparison of two years is a table, read as one.
+  if (several >= 3 && several * 2 > matched) return null;
   const dated = yearOf(rows);
   if (found.size < 3 || !dated) return null;
   return figures(page, found, dated);

@@ -81,6 +81,17 @@ const isOneDate = (last: Word, word: Word, ems: number) =>
   ((/^\d{1,2},$/.test(last.text) && /^(?:19|20)\d{2}\b/.test(word.text)) ||
     (/^(?:19|20)\d{2}$/.test(last.text) && /^\(\d\)$/.test(word.text)));
 
+/**
+ * '1', '234' and '567' a blank apart are the thousands of one figure. Columns never stand that close; a year or
+ * a head of two digits before three would be no figure's first group.
+ */
+const isOneFigure = (group: readonly Word[], word: Word, gap: number) =>
+  word.source === 'text' &&
+  /^\d{3}\)?\$?$/.test(word.text) &&
+  gap >= 0 &&
+  gap < word.height * 0.65 &&
+  group.every((one, at) => (at === 0 ? /^[($-]*\d{1,3}$/ : /^\d{3}$/).test(one.text));
+
 const dotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
 
 const ORDINARY_SPACE = 0.4;
@@ -143,6 +154,7 @@ export function cellsOfLine(line: readonly Word[], spacing = 1): Cell[] {
     if (
       joinsFigure ||
       closes ||
+      isOneFigure(group, word, gap) ||
       (near && !share && !wordFollowsFigure && (!figure || inSentence || (opened && !dash)))
     )
       group.push(word);
@@ -217,6 +229,8 @@ function partTrailingFigure(group: Word[]): Word[][] {
   let cut = group.length - 1;
   while (cut > 0 && OPENER.test(group[cut - 1]?.text ?? '')) cut -= 1;
   const label = group.slice(0, cut);
+  // 'Direct costs (2)': a digit in brackets a blank behind the words is the mark of a note.
+  if (/^\([1-9]\)$/.test(last.text) && /[a-z]$/i.test(before.text)) return [group];
   // Short labels only: in a sentence the figure stays with its words.
   if (
     cut === 0 ||

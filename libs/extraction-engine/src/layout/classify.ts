@@ -49,6 +49,12 @@ export function isProse(row: Row): boolean {
   if (widest >= (grid ? 30 : 13)) return true;
   const words = row.cells.reduce((sum, cell) => sum + wordsIn(cell), 0);
   const endsAsSentence = last?.kind === 'text' && /[a-z][.;,]$/.test(last.text) && words >= 8;
+  // Two figures one after the other, each in a place of its own, and one remark behind them: a row with a note.
+  const noted = row.cells.some((cell, index) => {
+    const next = row.cells[index + 1];
+    return index > 0 && isFigure(cell) && next !== undefined && isFigure(next);
+  });
+  if (noted && widest < 13 && row.cells.slice(firstFigure).filter(hasLetters).length === 1) return false;
   // Words go on after a figure: a sentence that mentions a number.
   const figureInside =
     texts.length >= 2 && words >= 9 && wordsAfter && last !== undefined && hasLetters(last);

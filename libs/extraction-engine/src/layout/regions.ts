@@ -4,6 +4,8 @@ import { boxOf, type Cell, type Row } from './cells.js';
 import { isYearCell, kindOfRow, labelLength } from './classify.js';
 import { centre, columnIndex, columnsOf, figuresOf, type ColumnSpan } from './columns.js';
 import { partHeads, spread } from './heads.js';
+import { joinInner } from './inner-column.js';
+import { withoutReferences } from './references.js';
 
 export interface TableColumn extends ColumnSpan {
   /** Words straight above this column, top to bottom. */
@@ -55,6 +57,15 @@ function staysLeft(row: Row, body: readonly Row[]): boolean {
   return figure !== undefined && row.cells.every((cell) => cell.x1 <= figure.x0 + 2);
 }
 
+/** The rest of the label above: set tightly below it and no capital to begin with. */
+const goesOn = (row: Row, above: Row | undefined) =>
+  above !== undefined &&
+  kindOfRow(above) === 'data' &&
+  row.cells.length === 1 &&
+  /^[a-z(]/.test(row.cells[0]?.text ?? '') &&
+  Math.abs((row.cells[0]?.x0 ?? 0) - (above.cells[0]?.x0 ?? 0)) < 2 &&
+  row.y0 - above.y1 < row.height * 0.5;
+
 /** Cuts a list of rows to blocks: text and headers that lead in, then rows with figures. */
 function blocksOf(rows: readonly Row[]): Block[] {
   const blocks: Block[] = [];
@@ -64,7 +75,7 @@ function blocksOf(rows: readonly Row[]): Block[] {
     const tail: Row[] = [];
     while (body.length > 0) {
       const last = body.at(-1);
-      if (!last || kindOfRow(last) === 'data') break;
+      if (!last || kindOfRow(last) === 'data' || goesOn(last, body.at(-2))) break;
       tail.unshift(last);
       body.pop();
     }
@@ -80,7 +91,10 @@ function blocksOf(rows: readonly Row[]): Block[] {
     previous = row;
     if (
       body.length > 0 &&
-      (kind === 'head' || kind === 'prose' || far || (kind !== 'data' && TITLE_BREAK.test(textOf(row))))
+      (kind === 'head' ||
+        kind === 'prose' ||
+        far ||
+        (kind !== 'data' && !goesOn(row, body.at(-1)) && TITLE_BREAK.test(textOf(row))))
     )
       close();
     if (kind === 'prose') lead = [];
@@ -92,6 +106,9 @@ function blocksOf(rows: readonly Row[]): Block[] {
   close();
   return blocks;
 }
+
+/** '2024 and 2023' is what a title says of the whole table; each column has its own year. */
+const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
 
 interface Header {
   readonly own: string[][];
@@ -111,9 +128,29 @@ function headerOf(lead: readonly Row[], columns: readonly ColumnSpan[], grid: bo
   const right = columns.at(-1)?.x1 ?? 0;
   const pitch = columns.length > 1 ? (right - left) / columns.length : right - left;
   let sawHeader = false;
+  let nearest: Row | undefined;
+  let closed = false;
   for (const row of [...lead].reverse()) {
     const cells = row.cells.flatMap((cell) => partHeads(cell, columns));
-    const above = cells.filter((cell) => cell.x1 > left - pitch * 0.25 && cell.x0 < right + pitch);
+    const known = own.every((parts) => parts.length > 0);
+    // Above a title, or far above heads that have their years, stands something else: tiles, another table.
+    const apart = nearest !== undefined && nearest.y0 - row.y1 > 1.2 * row.height;
+    if (known && own.every((parts) => namesTime(parts.join(' '))) && (apart || closed)) {
+      title.push(textOf(row));
+      around.forEach((list) => list.push(textOf(row)));
+      closed = true;
+      continue;
+    }
+    nearest = row;
+    const [alone] = row.cells;
+    if (known && row.cells.length === 1 && alone && /^[A-Z]/.test(alone.text) && !namesTime(alone.text))
+      closed = true;
+    const above = cells.filter(
+      (cell) =>
+        cell.x1 > left - pitch * 0.25 &&
+        cell.x0 < right + pitch &&
+        !(known && YEARS_TOGETHER.test(cell.text)),
+    );
     const stub = cells.filter((cell) => !above.includes(cell));
     const single = above.length === 1 ? above[0] : undefined;
     const timed = above.some((cell) => isYearCell(cell) || namesTime(cell.text));
@@ -206,8 +243,9 @@ const isFolio = (row: Row) =>
 /** Finds the tables in a list of rows. */
 export function regionsOf(rows: readonly Row[], page: Page): TableRegion[] {
   const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
-  return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body }) => {
-    const columns = columnsOf(body.filter((row) => kindOfRow(row) === 'data'));
+  return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body: printed }) => {
+    const body = withoutReferences(printed);
+    const columns = joinInner(columnsOf(body.filter((row) => kindOfRow(row) === 'data')), body, lead);
     const header = headerOf(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));
     return {

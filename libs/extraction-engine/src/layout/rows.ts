@@ -1,6 +1,8 @@
 import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
 import { isNil, readNumber } from '../semantics/number.js';
 import { cellsOfLine, readConfidence, spacingOf, type Cell, type Row } from './cells.js';
+import { partsBesideText } from './gutter.js';
+import { joinWrapped } from './wrapped.js';
 
 /** Slope of the lines of a scan, from the step between neighbours; 0 on text layers. */
 function slopeOf(words: readonly Word[]): number {
@@ -40,7 +42,7 @@ export function linesOf(words: readonly Word[]): Word[][] {
       line.height = Math.max(line.height, height);
     } else lines.push({ words: [word], level: level(word), height });
   }
-  return lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0));
+  return joinWrapped(lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0)));
 }
 
 function rowOfLine(page: Page, line: readonly Word[], spacing: number): Row {
@@ -116,15 +118,31 @@ export function rowsOfTable(page: Page, table: Table): Row[] {
     }));
 }
 
-/** Rows of one page: a list for the laid-out words, and one for each table the reader found. */
-export function rowGroupsOf(page: Page): Row[][] {
+/** Words of a page that stand in no table which the reader found, by lines. */
+function looseLines(page: Page): Word[][] {
   const inTables = new Set(page.tables.flatMap((table) => table.cells.flatMap((cell) => cell.wordIds)));
-  const loose = page.words.filter((word) => !inTables.has(word.id));
+  return linesOf(page.words.filter((word) => !inTables.has(word.id)));
+}
+
+/** All rows outside of tables, from edge to edge of the page, as a form is laid out. */
+export function looseRowsOf(page: Page): Row[] {
+  const lines = looseLines(page);
+  const spacing = spacingOf(lines);
+  return lines.map((line) => rowOfLine(page, line, spacing));
+}
+
+/**
+ * Rows of one page: one list for the laid-out words, or several where a text stands beside a table, then one for
+ * each table the reader found.
+ */
+export function rowGroupsOf(page: Page): Row[][] {
   const groups: Row[][] = [];
-  if (loose.length > 0) {
-    const lines = linesOf(loose);
+  const lines = looseLines(page);
+  if (lines.length > 0) {
     const spacing = spacingOf(lines);
-    groups.push(lines.map((line) => rowOfLine(page, line, spacing)));
+    const parts = partsBesideText(lines);
+    for (const part of parts.length === 1 ? [lines] : parts.map(linesOf))
+      groups.push(part.map((line) => rowOfLine(page, line, spacing)));
   }
   for (const table of page.tables) groups.push(rowsOfTable(page, table));
   return groups;

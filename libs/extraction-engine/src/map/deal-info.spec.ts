@@ -88,4 +88,98 @@ describe('extractDealInfo', () => {
     expect(read('').data).toEqual({});
     expect(extractDealInfo([]).overallConfidence).toBe(0);
   });
+
+  it('reads the value below a label where the word beside it is another label', () => {
+    const { data } = read(`
+      List Price      Gross Revenue     Cash Flow
+      $985,000        $1,312,400        $318,250
+
+      Established     Staff             Real Estate
+      2003            11                Not included
+    `);
+    expect(data).toMatchObject({ askingPrice: '985000', employeeCount: '11', yearsInBusiness: '22' });
+    expect(data.revenue).toBe('$1.0 - $1.5 MM');
+  });
+
+  it('takes no value out of a column or a row of several figures', () => {
+    const { data } = read(`
+      Customer        2023 Sales     2024 Sales
+      Customer A         412,300        455,020
+      Customer B         301,220        288,114
+
+      Employees               24             27
+    `);
+    expect(data.revenue).toBeUndefined();
+    expect(data.employeeCount).toBeUndefined();
+  });
+
+  it('counts full-time and part-time employees under labels of their own together, with both places', () => {
+    const { data, fields } = read(`
+      Full-time employees        9
+      Part-time employees        2
+    `);
+    expect(data.employeeCount).toBe('11');
+    expect(fields.employeeCount?.evidence).toHaveLength(2);
+  });
+
+  it.each([
+    ['a period', 'Jan - Dec 24   Jan - Dec 23\n Total Income   412,300   402,100'],
+    ['the form of a company', 'Legal structure: S Corporation'],
+    ['the end of a sentence', 'the coast. The Company employs 27 people and\n owns two vessels'],
+    ['a heading', 'Business Description'],
+  ])('does not take %s for the name', (_, text) => {
+    expect(read(text).data.businessName).toBeUndefined();
+  });
+
+  it('knows who trades in freight from who brokers businesses', () => {
+    const { data } = read(`
+      Profit and Loss
+      Harbor Freight Brokers LLC
+      Brokerage Revenue        4,112,330
+    `);
+    expect(data.businessName).toBe('Harbor Freight Brokers LLC');
+    expect(data.brokerCompany).toBeUndefined();
+    expect(data.leadSource).toBeUndefined();
+  });
+
+  it('reads a letter: the name in a sentence, the price whatever is expected further on, who signed', () => {
+    const { data } = read(`
+      The business we discussed is Valley Refrigeration, Inc., a contractor.
+
+      The sellers are asking $2,350,000, of which they carry part on a note, and a payment is expected.
+
+      Paul Kessler
+      Managing Broker
+    `);
+    expect(data).toMatchObject({
+      businessName: 'Valley Refrigeration, Inc.',
+      askingPrice: '2350000',
+      broker: 'Paul Kessler',
+      leadSource: 'Broker',
+    });
+  });
+
+  it.each([
+    ['Revenue grew from $2.1 million in 2022 to $2.8 million in 2024.', '$2.5 - $3.0 MM'],
+    ['Sales declined from $2.8 million to $2.1 million.', '$2.0 - $2.5 MM'],
+    ['Percentage rent is 4% of gross sales over $1,200,000.', undefined],
+  ])('%s', (text, revenue) => {
+    expect(read(text).data.revenue).toBe(revenue);
+  });
+
+  it('takes the price to which another was reduced', () => {
+    expect(read('Price reduced from $2.4 million to $2.1 million!').data.askingPrice).toBe('2100000');
+  });
+
+  it('takes no column of a form that speaks of retirement for a reason to sell', () => {
+    expect(
+      read('Cash in banks IRA or other retirement Real estate Total assets').data.reasonForSale,
+    ).toBeUndefined();
+    expect(read("Add: Owner's health insurance").data.reasonForSale).toBeUndefined();
+  });
+
+  it('doubts a telephone number on a page that speaks of nobody to call', () => {
+    expect(read('Tel (555) 201-4490').confidence.brokerPhone).toBeLessThan(80);
+    expect(read('Contact us at (555) 201-4490').confidence.brokerPhone).toBeGreaterThanOrEqual(80);
+  });
 });

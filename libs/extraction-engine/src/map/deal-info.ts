@@ -5,6 +5,7 @@ import {
   descriptionCandidates,
   firmCandidates,
   nameCandidates,
+  signatureCandidates,
 } from '../candidates/headline.js';
 import { labelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
 import { modelDealCandidates } from '../candidates/model.js';
@@ -34,6 +35,7 @@ function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCand
         ...(page.index <= 1 ? nameCandidates(page, segments) : []),
         ...descriptionCandidates(segments, paragraphs),
         ...firmCandidates(segments),
+        ...signatureCandidates(segments),
         ...addressCandidates(segments),
       ];
     });

@@ -1,42 +1,12 @@
-import type { FinancialField } from '@dealwright/vocabulary';
-
-/** What a label can name besides a field: sums, parts of sums, and lines that only mark where one is. */
-export type LabelTarget =
-  | FinancialField
-  | 'sellingPart'
-  | 'administrativePart'
-  | 'amortizationPart'
-  | 'adjustedEbitda'
-  | 'totalAddBacks'
-  | 'totalCostsAndExpenses'
-  | 'otherIncome'
-  | 'balance'
-  | 'cashFlow';
-
-export interface LabelRead {
-  readonly target: LabelTarget;
-  /** 0 to 100: how surely the words name the target. */
-  readonly strength: number;
-}
-
-const OWNER = String.raw`(?:owners?|officers?|shareholders?|stockholders?|members?|presidents?|principals?|proprietors?|sellers?|partners?)`;
-const PAY = String.raw`(?:salary|salaries|compensation|comp|wages?|pay|w 2|w2|remuneration|payroll|earnings w2)`;
+import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
+import { UNCOMMON_LABELS } from './uncommon-labels.js';
 
 /** What a small business sells, where a statement names it beside the word revenue. */
 const LINE_OF_SALES = String.raw`(?:services?|contracts?|products?|fees?|restaurant|store|rental|subscription|consulting|merchandise|food|retail|wholesale|construction|patient|medical|maintenance|installation|jobs?|customer|trade|recurring|repair|parts|labor|freight|catering|online) (?:and (?:services?|products?|parts|labor|beverage|other) )?`;
 
-export interface LabelRule extends LabelRead {
-  readonly pattern: RegExp;
-}
-
-const rule = (target: LabelTarget, strength: number, pattern: string): LabelRule => ({
-  target,
-  strength,
-  pattern: new RegExp(`^(?:${pattern})$`),
-});
-
 /** First match wins within a target; the strongest target wins overall. */
 export const LABEL_RULES: readonly LabelRule[] = [
+  ...UNCOMMON_LABELS,
   rule(
     'grossRevenue',
     96,

@@ -1,4 +1,5 @@
-import { LABEL_RULES, type LabelRead, type LabelTarget } from './label-rules.js';
+import type { LabelRead, LabelTarget } from './label-rule.js';
+import { LABEL_RULES } from './label-rules.js';
 import { remember } from './memo.js';
 import { mendWords } from './words.js';
 
@@ -8,6 +9,11 @@ export function normaliseLabel(raw: string, scanned = false): string {
     .toLowerCase()
     .replace(/[\u2018\u2019`´']/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\(\s*(?:in )?(?:us ?)?\$? ?(?:in )?(?:0{3}s?|mm|m|k|thousands|millions)\s*\)/g, ' ')
+    .replace(
+      /\((?:see )?(?:schedule|sch\.?|notes?|exhibit|statement|stmt\.?|page|appendix) [\w.-]{1,4}\)/g,
+      ' ',
+    )
     .replace(/\((?:note )?(?:\d+|[a-z])\)|\[\d+\]|[*†‡]/g, ' ')
     .replace(/^\s*(?:line\s*)?\d{1,2}[a-z]?[.):]?\s+(?=[a-z])/, '')
     .replace(/^\s*\d{3,6}(?:\.\d+)?\s*[-·:. ]\s*/, '')
@@ -17,6 +23,7 @@ export function normaliseLabel(raw: string, scanned = false): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\b(?:exp|exps)\b/g, 'expenses')
+    .replace(/^adj\b/, 'adjusted')
     .replace(/\b(?:admin|administration)\b/g, 'administrative')
     .replace(/\bamort\b/g, 'amortization')
     .replace(/\b(?:depr|deprec)\b/g, 'depreciation')

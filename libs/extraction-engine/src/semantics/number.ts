@@ -12,6 +12,10 @@ export interface NumberRead {
 
 const PLAIN = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 
+/** Thousands parted by blanks, as Canada and much of Europe print them: '1 234 567', '(12 345) $'. */
+const SPACED =
+  /^[-\u2212(]*\$?\s?\(?\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:\.\d{2})?\)?\s?[-\u2212]?\s?\$?$/;
+
 /** Digits that recognisers confuse with letters; only applied where the rest is digits already. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
@@ -42,7 +46,8 @@ function repair(body: string): string | null {
  */
 export function readNumber(text: string, scanned = false): NumberRead | null {
   // '$000' above a column is its unit; digits with white between them are two figures.
-  if (/^\(?\$?\s?'?000'?s?\)?$/.test(text) || (!scanned && /\d\s+\d/.test(text))) return null;
+  const spaced = !scanned && SPACED.test(text.trim());
+  if (/^\(?\$?\s?'?000'?s?\)?$/.test(text) || (!scanned && !spaced && /\d\s+\d/.test(text))) return null;
   let body = text.replace(/[\s\u00a0]+/g, '').replace(/[\u2212\u2013\u2014]/g, '-');
   if (scanned)
     body = body.replace(/^["'\u201c\u201d\u2018\u2019\u00ab:;_|.,]+|["'\u201c\u201d\u2018\u2019:;_|]+$/g, '');
@@ -92,7 +97,7 @@ const SCALE_WORDS: Readonly<Record<string, number>> = {
 };
 
 /** Money in a sentence: an optional dollar sign, a number, an optional scale word. */
-export const MONEY_PATTERN = String.raw`(?:US)?\$\s?\d[\d,]*(?:\.\d+)?\s?(?:(?:k|mm|m|mil|mill|million|thousand|b|billion)\b)?\+?|\d[\d,]*(?:\.\d+)?\s?(?:mm|million|thousand)\b|\d{1,3}(?:,\d{3})+(?:\.\d+)?`;
+export const MONEY_PATTERN = String.raw`(?:US)?\$\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:(?:k|mm|m|mil|mill|million|thousand|b|billion)\b)?\+?|\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:mm|million|thousand)\b|\d{1,3}(?:,\d{3})+(?:\.\d+)?`;
 
 /**
  * Dollars of a phrase such as `$1.85M`, `2.3 million`, `$750K` or `1,850,000`; null for anything else.

@@ -131,7 +131,10 @@ function duration(text: string): number | null {
 }
 
 function kindOf(text: string): PeriodKind | null {
+  // 'Budget vs. Actual' names both of its columns and dates neither.
+  const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
   if (
+    !compares &&
     /\bproject(?:ed|ions?)?\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
       text,
     )
@@ -260,7 +263,10 @@ export function readPeriod(
   // 'Prior year' beside the column of the year that the title names.
   const before = facts[0]?.year == null && printed !== null && PRIOR.test(fold(own));
   const year = before ? printed - 1 : printed;
-  const kind = facts.find((one) => one.kind !== null)?.kind ?? null;
+  const printedKind = facts.find((one) => one.kind !== null)?.kind ?? null;
+  // What a column calls actual is not projected, whatever stands above its neighbours.
+  const kind =
+    printedKind === 'projected' && facts[0]?.kind == null && /\bactuals?\b/i.test(own) ? null : printedKind;
   const first = facts[0];
   const bareMonth = first?.month != null && first.year === null && first.months === null;
   // 'Dec-24' under 'Fiscal year ended' is the end of a year; under 'Year ended December 31, 2024' it is a month of it.

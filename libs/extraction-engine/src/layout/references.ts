@@ -1,0 +1,48 @@
+import type { Cell, Row } from './cells.js';
+import { kindOfRow } from './classify.js';
+import { columnIndex, columnsOf, figuresOf } from './columns.js';
+
+/** Amounts of a statement are larger than the number of its last note by far. */
+const LAST_NOTE = 99;
+const FAR_LARGER = 1_000;
+
+const isReference = (cell: Cell) =>
+  cell.kind === 'number' &&
+  cell.number !== null &&
+  cell.number.decimals === 0 &&
+  !cell.number.dollar &&
+  cell.number.value > 0 &&
+  cell.number.value <= LAST_NOTE;
+
+/**
+ * Takes the numbers of notes off the rows of a statement. They stand in a column of their own between the labels
+ * and the figures: small whole numbers only, never two the same, and amounts a thousand times larger beside most.
+ */
+export function withoutReferences(rows: readonly Row[]): Row[] {
+  const data = rows.filter((row) => kindOfRow(row) === 'data');
+  const columns = columnsOf(data);
+  if (columns.length < 2) return [...rows];
+  const first = data.flatMap((row) => figuresOf(row).filter((cell) => columnIndex(columns, cell) === 0));
+  const values = first.map((cell) => cell.number?.value);
+  const beside = data.filter((row) => {
+    const figures = figuresOf(row);
+    const note = figures[0];
+    return (
+      note !== undefined &&
+      first.includes(note) &&
+      figures.some((cell) => Math.abs(cell.number?.value ?? 0) >= FAR_LARGER * (note.number?.value ?? 1))
+    );
+  });
+  if (
+    first.length === 0 ||
+    !first.every(isReference) ||
+    new Set(values).size < values.length ||
+    beside.length * 2 <= first.length
+  )
+    return [...rows];
+  return rows.map((row) =>
+    row.cells.some((cell) => first.includes(cell))
+      ? { ...row, cells: row.cells.filter((cell) => !first.includes(cell)) }
+      : row,
+  );
+}

@@ -1,0 +1,47 @@
+import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
+
+/** Words after 'total' that make 'total … income' something else than sales. */
+const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax)\b)`;
+
+/** How the lines of a statement are called less often: in other countries, by brokers, on one kind of report. */
+export const UNCOMMON_LABELS: readonly LabelRule[] = [
+  rule(
+    'cogs',
+    90,
+    String.raw`(?:total )?costs? of (?:operations|rentals?|production|manufacturing|installations?)`,
+  ),
+  rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
+  rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
+  rule(
+    'grossRevenue',
+    80,
+    String.raw`(?:services?|contracts?|products?|consulting|subscription|maintenance|installation|patient|medical|jobs?|commissions?|construction|management|professional)(?: fees?)? income`,
+  ),
+  rule(
+    'grossRevenue',
+    90,
+    String.raw`total (?:for )?${NOT_SALES}(?:[a-z]+ ){1,4}(?:income|revenues?|sales|receipts|fees|billings|turnover)|total (?:turnover|billings|fees)|trading income`,
+  ),
+  rule(
+    'ebt',
+    96,
+    String.raw`(?:net )?(?:profit|income|earnings|loss)(?: loss)? on ordinary activities before .*|pre ?tax (?:income|earnings|profit|net income)(?: loss)? (?:per|from|on|as) .*`,
+  ),
+  rule('taxes', 93, String.raw`tax(?:es)? on (?:profit|income|loss|earnings)(?: .*)?`),
+  rule(
+    'netIncome',
+    92,
+    String.raw`(?:retained )?(?:profit|loss|income|earnings)(?: loss)? (?:for|of) the (?:financial|fiscal|calendar|tax) (?:year|period)`,
+  ),
+  rule('interest', 90, String.raw`interest payable(?: and (?:similar|other) .*)?`),
+  rule(
+    'sde',
+    95,
+    String.raw`(?:total |adjusted )?(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income|profit|benefits?) (?:to|for|available|before|of) .*`,
+  ),
+  rule(
+    'ownerSalary',
+    94,
+    String.raw`${OWNER} (?:w 2 |w2 )?${PAY} (?:and|plus) (?:related |fringe |payroll |personal |other )?(?:benefits?|perks|perquisites|bonus(?:es)?)`,
+  ),
+];
