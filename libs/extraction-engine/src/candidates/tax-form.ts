@@ -37,7 +37,7 @@ const RULES: readonly FormRule[] = [
   rule(
     'interest',
     95,
-    /^(?:b )?interest(?: (?:expense|deduction|see|other|mortgage|paid|not|from).*)?$|^mortgage paid to banks|^other interest/,
+    /^(?:b )?interest(?: (?:expense|deduction|see|other|mortgage|paid|not|from).*)?$|^mortgage(?: paid to banks.*)?$|^other interest/,
   ),
   rule('operatingExpenses', 95, /^total deductions|^total expenses before expenses for business use/),
   rule('netIncome', 97, /^ordinary business income|^net profit or loss|^ordinary income loss from trade/),
@@ -69,15 +69,21 @@ interface FormLine {
   readonly numbers: readonly Cell[];
 }
 
+const isLineNumber = ({ number }: Cell) =>
+  number !== null && Number.isInteger(number.value) && Math.abs(number.value) < 45 && number.decimals === 0;
+
 /** Lines of a form: words, then figures; two of them may share a row. */
 function formLines(row: Row): FormLine[] {
   const lines: { label: string; labelCells: Cell[]; numbers: Cell[] }[] = [];
   for (const cell of row.cells) {
     const current = lines.at(-1);
     const words = cell.kind === 'text' && /[A-Za-z]{3}/.test(cell.text);
-    if (words && (!current || current.numbers.length > 0))
+    if (words && (!current || current.numbers.length > 0)) {
+      // The number of the line beside stands before its words, behind the amount of this one.
+      const last = current?.numbers.at(-1);
+      if (current && current.numbers.length > 1 && last && isLineNumber(last)) current.numbers.pop();
       lines.push({ label: cell.text, labelCells: [cell], numbers: [] });
-    else if (words && current) {
+    } else if (words && current) {
       current.label += ` ${cell.text}`;
       current.labelCells.push(cell);
     } else if (current && cell.kind === 'number') current.numbers.push(cell);
@@ -88,9 +94,7 @@ function formLines(row: Row): FormLine[] {
 /** The figure of a line: the last number, unless it is the line's own number printed before an empty box. */
 function amount(line: FormLine): Cell | null {
   const last = line.numbers.at(-1);
-  const value = last?.number?.value;
-  if (!last || value === undefined) return null;
-  return Number.isInteger(value) && Math.abs(value) < 45 && last.number?.decimals === 0 ? null : last;
+  return last?.number && !isLineNumber(last) ? last : null;
 }
 
 /** How the lines begin, for scans on which dot leaders run into the words. */
@@ -134,6 +138,7 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
   const found = new Map<FinancialField, Option[]>();
   let matched = 0;
   let several = 0;
+  let interest: { readonly at: number; readonly x0: number } | null = null;
   rows.forEach((row, at) => {
     for (const line of formLines(row)) {
       const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
@@ -141,7 +146,12 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
         /^[a-c] (?=[a-z]{3})/,
         '',
       );
-      const label = scanned ? mendBeginning(printed) : printed;
+      const x0 = line.labelCells[0]?.x0 ?? 0;
+      // Schedule C: '16 Interest:', and on the lines below it 'a Mortgage', 'b Other'.
+      const under = interest !== null && at - interest.at <= 3 && Math.abs(x0 - interest.x0) < 24;
+      const whole = under && printed === 'other' ? 'other interest' : printed;
+      if (/^interest\b/.test(printed) && amount(line) === null) interest = { at, x0 };
+      const label = scanned ? mendBeginning(whole) : whole;
       const match = RULES.find((one) => one.pattern.test(label));
       const cell = match ? amount(line) : null;
       if (!match || !cell?.number) continue;

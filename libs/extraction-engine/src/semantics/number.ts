@@ -16,6 +16,8 @@ const PLAIN = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 const SPACED =
   /^[-\u2212(]*\$?\s?\(?\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:\.\d{2})?\)?\s?[-\u2212]?\s?\$?$/;
 
+const grouped = (body: string) => /^\d{1,3}(?:,\d{3})+\.$/.test(body);
+
 /** Digits that recognisers confuse with letters; only applied where the rest is digits already. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
@@ -59,6 +61,8 @@ export function readNumber(text: string, scanned = false): NumberRead | null {
   const parenthesised = /^\(.*\)?$/.test(body) || (/^-?[\d,.]+\)$/.test(body) && body.includes(')'));
   const minus = /^\(?-|-\)?$/.test(body);
   body = body.replace(/[()]/g, '').replace(/^[-+]|-$/g, '');
+  // Tax programs print whole dollars with a point behind them: '1,402,118.'
+  if (grouped(body)) body = body.slice(0, -1);
   if (body === '') return null;
   let repaired = false;
   // Three digits after a point: on a scan that is a comma which lost its tail.
