@@ -1,6 +1,7 @@
 import type { TableRegion } from '../layout/regions.js';
 import { columnRole, namesYear, readPeriod, type PeriodRead } from '../semantics/period.js';
 import type { Period } from '../types.js';
+import { aroundOf, headsOf } from './column-heads.js';
 import { figure, type Line } from './lines.js';
 
 /** A period and the columns of the table that hold it: one, or twelve months to be summed. */
@@ -101,22 +102,28 @@ function summed(dated: readonly Dated[], region: TableRegion): PeriodColumn[] {
   });
 }
 
-/** 'Dec 2024', 'Dec 2023' under 'For the 12 months ended December 31, 2024' are years by the month they end in. */
-function sameMonth(dated: readonly Dated[], region: TableRegion): boolean {
+/**
+ * 'Dec 2024', 'Dec 2023' under 'For the 12 months ended December 31, 2024' are years by the month they end in. Three
+ * or more of them, a year apart, are taken for years with doubt, unless the title speaks of months.
+ */
+function sameMonth(dated: readonly Dated[], region: TableRegion): 'read' | 'assumed' | null {
   const months = dated.filter((one) => one.period?.month != null && one.period.year !== null);
   const around = [...region.title, ...(region.columns[0]?.around ?? [])];
-  return (
+  const years = months.map((one) => one.period?.year ?? 0);
+  const yearly =
     months.length >= 2 &&
     months.length === dated.length &&
     new Set(months.map((one) => one.period?.month)).size === 1 &&
-    new Set(months.map((one) => one.period?.year)).size === months.length &&
-    around.some((text) => /\b(?:12|twelve)[- ]months? ended\b|\byears? ended\b/i.test(text))
-  );
+    new Set(years).size === months.length;
+  if (!yearly) return null;
+  if (around.some((text) => /\b(?:12|twelve)[- ]months? ended\b|\byears? ended\b/i.test(text))) return 'read';
+  const inRow = Math.max(...years) - Math.min(...years) === years.length - 1;
+  return inRow && years.length >= 3 && !around.some((text) => /\bmonth/i.test(text)) ? 'assumed' : null;
 }
 
-const asYear = (one: Dated): Dated =>
+const asYear = (one: Dated, assumed: boolean): Dated =>
   one.period
-    ? { ...one, period: { ...one.period, month: null, months: 12, kind: 'fy', monthsAssumed: false } }
+    ? { ...one, period: { ...one.period, month: null, months: 12, kind: 'fy', monthsAssumed: assumed } }
     : one;
 
 /** A day in the middle of a month is when something was printed, not the end of a year. */
@@ -134,17 +141,19 @@ export function periodColumns(
   inherited: readonly PeriodColumn[] | null,
 ): PeriodColumn[] {
   const sheet = region.page.sheet ?? '';
+  const heads = headsOf(region, (index) => isCommonSize(index, lines));
   const usable = region.columns
-    .map((column, index) => ({ column, index }))
-    .filter(({ column, index }) => columnRole(column.own) === 'period' && !isCommonSize(index, lines))
-    .filter(({ column }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b/i.test(column.own));
-  const printed: Dated[] = usable.map(({ column, index }) => ({
+    .map((column, index) => ({ column, index, own: heads[index] ?? '' }))
+    .filter(({ own, index }) => columnRole(own) === 'period' && !isCommonSize(index, lines))
+    .filter(({ own }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b/i.test(own));
+  const printed: Dated[] = usable.map(({ column, index, own }) => ({
     index,
-    own: column.own,
-    period: readPeriod(column.own, [...column.around, ...region.title, sheet], asOfYear),
-    quarter: quarterOf(column.own),
+    own,
+    period: readPeriod(own, aroundOf(own, [...column.around, ...region.title, sheet], heads), asOfYear),
+    quarter: quarterOf(own),
   }));
-  const dated = sameMonth(printed, region) ? printed.map(asYear) : printed;
+  const ends = sameMonth(printed, region);
+  const dated = ends ? printed.map((one) => asYear(one, ends === 'assumed')) : printed;
   const sums = summed(dated, region);
   if (sums.length > 0) {
     const years = dated.filter(

@@ -135,7 +135,7 @@ function kindOf(text: string): PeriodKind | null {
   const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
   if (
     !compares &&
-    /\bproject(?:ed|ions?)?\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
+    /\bproject(?:ed|ions?)\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
       text,
     )
   )
@@ -232,6 +232,9 @@ export function namesPlainYear(text: string): boolean {
   const facts = read(text);
   return facts.year !== null && facts.kind === null;
 }
+
+/** Trailing, projected or partial, where the text says so. */
+export const kindNamed = (text: string) => read(text).kind;
 
 export const namesYear = (text: string): boolean => read(text).year !== null;
 
