@@ -54,10 +54,27 @@ function runningOn(rule: Labelled, words: readonly Word[], flow: Flow, paragraph
   return flowOf(flow.page, rule.field === 'address' ? rest.slice(0, words.length + 8) : rest.slice(0, 60));
 }
 
+/** 'List price $489,000', 'Staff 22 (3 managers)': a label in bold and its figure, without a mark between them. */
+function unmarked(segment: Segment, asOfYear: number | null): DealCandidate[] {
+  const at = segment.text.search(/\s\$?\d/);
+  if (at <= 0 || at > 40 || segment.text.length > 60) return [];
+  const label = tidy(segment.text.slice(0, at));
+  const flow = flowOf(segment.page, wordsAt(segment, at + 1, segment.text.length));
+  const rules = LABELS.filter(
+    (rule) =>
+      ['askingPrice', 'employeeCount'].includes(rule.field) && rule.strength >= 96 && rule.label.test(label),
+  );
+  return rules.flatMap((rule) => {
+    const found = rule.read(flow.text, asOfYear);
+    return found?.start === 0 ? [candidate(rule, found, flow, 0, wordsAt(segment, 0, at), 10)] : [];
+  });
+}
+
 /** Label and value in one segment: 'Asking Price: $1,850,000'. */
 function inline(segment: Segment, paragraphs: readonly Flow[], asOfYear: number | null): DealCandidate[] {
   const at = segment.text.indexOf(':');
-  if (at <= 0 || at > 60) return [];
+  if (at < 0) return unmarked(segment, asOfYear);
+  if (at === 0 || at > 60) return [];
   const label = tidy(segment.text.slice(0, at));
   const values = wordsAt(segment, at + 1, segment.text.length);
   if (segment.text.slice(at + 1).trim() === '') return [];

@@ -89,6 +89,9 @@ export function linesOfTable(region: TableRegion): Line[] {
     if (reads.length === 0 && !unnamed && /\S\s*\(/.test(label)) {
       const plain = label.replace(/\s*\([^)]*(?:\)|$)/g, ' ').trim();
       if (plain !== '') reads = readLabel(plain, scanned);
+      // 'Restaurant operating profit (EBITDA)': the trade's own word for the row stands in the brackets.
+      const short = /\((ebitda|sde|ebit|ebt|cogs)\)\s*$/i.exec(label)?.[1];
+      if (short !== undefined && !/adjust|normali|recast|less|before/i.test(label)) reads = readLabel(short);
     }
     // Figures beside the first line of a label whose rest stands below, as cells aligned at the top have them.
     const below = region.rows[at + 1];

@@ -10,7 +10,13 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     90,
     String.raw`(?:total )?costs? of (?:operations|rentals?|production|manufacturing|installations?)`,
   ),
+  rule(
+    'cogs',
+    78,
+    String.raw`costs? of (?:(?:drugs|medicines?|pharmaceuticals|food|beverages?|liquor|materials?|supplies|inventory|parts|equipment|fuel|labor|flowers|ingredients)(?: and | |$)){1,4}(?:sold|used)?`,
+  ),
   rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
+  rule('operatingExpenses', 96, 'total (?:opex|operating exp)'),
   rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
   rule(
     'grossRevenue',
@@ -27,11 +33,22 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     96,
     String.raw`(?:net )?(?:profit|income|earnings|loss)(?: loss)? on ordinary activities before .*|pre ?tax (?:income|earnings|profit|net income)(?: loss)? (?:per|from|on|as) .*`,
   ),
+  rule(
+    'taxes',
+    84,
+    String.raw`(?:state|federal|local|franchise)(?: and (?:federal|state|local))?(?: franchise)? tax(?:es)?`,
+  ),
+  rule('interest', 88, String.raw`interest (?:other|mortgage)|(?:other|mortgage) interest(?: expenses?)?`),
   rule('taxes', 93, String.raw`tax(?:es)? on (?:profit|income|loss|earnings)(?: .*)?`),
   rule(
     'netIncome',
     92,
     String.raw`(?:retained )?(?:profit|loss|income|earnings)(?: loss)? (?:for|of) the (?:financial|fiscal|calendar|tax) (?:year|period)`,
+  ),
+  rule(
+    'netIncome',
+    93,
+    String.raw`(?:excess|deficiency)(?: (?:or )?deficiency)? of (?:total )?(?:revenues?|income|receipts|support and revenues?)(?: collected)? over (?:total )?(?:costs and )?(?:expenses|expenditures|disbursements)(?: .*)?`,
   ),
   rule('interest', 90, String.raw`interest payable(?: and (?:similar|other) .*)?`),
   rule(
@@ -39,6 +56,12 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     95,
     String.raw`(?:total |adjusted )?(?:(?:sellers?|owners?) )?discretionary (?:earnings|cash ?flow|income|profit|benefits?) (?:to|for|available|before|of) .*`,
   ),
+  rule(
+    'sde',
+    95,
+    String.raw`(?:sde|sdcf) (?:or )?(?:(?:owners? )?cash ?flow|owners? benefits?)(?: (?:to|for) (?:the )?(?:owners?|sellers?))?`,
+  ),
+  rule('ownerSalary', 95, String.raw`(?:both|two|three|all|2|3) (?:of the )?${OWNER} (?:w 2 |w2 )?${PAY}`),
   rule(
     'ownerSalary',
     94,
