@@ -84,6 +84,22 @@ function fieldOf(line: Line, hasOwner: boolean): FinancialField {
 
 const TAKES_AWAY = /^(?:less|minus|deduct)\b/;
 
+const DRAWN = /\b(?:draws?|drawings?|distributions?|withdrawals?|dividends?)\b/;
+
+/** What owners took out of the profit is no expense: it is added back only where the recast arrives at its end with it. */
+function rowsAdded(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {
+  const kept = zone.rows.filter(
+    (line) => target(line) !== null || !DRAWN.test(normaliseLabel(line.label.replace(/\([^)]*\)/g, ''))),
+  );
+  const amount = (line: Line | null) => (line ? (amountOf(table, line, period)?.value ?? null) : null);
+  const base = amount(zone.base);
+  const end = amount(zone.end);
+  if (kept.length === zone.rows.length || base === null || end === null) return zone.rows;
+  const left = (rows: readonly Line[]) =>
+    Math.abs(end - base - rows.reduce((sum, line) => sum + (amount(line) ?? 0), 0));
+  return left(kept) < left(zone.rows) ? kept : zone.rows;
+}
+
 /**
  * Sorts the rows of a recast to the add-back fields; what has no field of its own is summed to the other
  * add-backs with every row as evidence. Rows that start with 'less' take away.
@@ -91,7 +107,7 @@ const TAKES_AWAY = /^(?:less|minus|deduct)\b/;
 export function addBackOptions(table: TableReading, zone: AddBackZone, period: PeriodColumn): Options {
   const hasOwner = zone.rows.some((line) => target(line) === 'ownerSalary');
   const groups = new Map<FinancialField, Option[]>();
-  for (const line of zone.rows) {
+  for (const line of rowsAdded(table, zone, period)) {
     const field = fieldOf(line, hasOwner);
     const strength = field === 'otherAddBacks' ? 90 : (line.reads[0]?.strength ?? 90);
     const amount = amountOf(table, line, period);

@@ -112,7 +112,11 @@ function summedOptions(
   target: FinancialField,
   costsNegative: boolean,
 ): Option[] {
-  const options = optionsFor(table, lines, period, target, costsNegative);
+  const all = optionsFor(table, lines, period, target, costsNegative);
+  // Below the net income a bridge to EBITDA says once more what stands above it.
+  const net = lines.find((line) => line.reads[0]?.target === 'netIncome' && line.reads[0].strength >= 97)?.at;
+  const above = all.filter((option) => net === undefined || option.at < net);
+  const options = above.length > 0 ? above : all;
   const totals = options.filter((option) => {
     const line = lines.find((one) => one.at === option.at);
     return line !== undefined && (/^total\b/.test(normaliseLabel(line.label)) || line.inferred);
@@ -173,8 +177,26 @@ function taxOptions(
   const result = lines.find((line) =>
     ['ebit', 'ebt', 'operatingExpenses', 'ebitda'].includes(line.reads[0]?.target ?? ''),
   );
-  return summedOptions(table, lines, period, 'taxes', costsNegative).filter(
-    (option) => option.strength >= 88 || (result !== undefined && option.at > result.at),
+  // Where the interest below the operating result is printed as taken away, the tax is so too.
+  const interest = lines.find((line) => line.reads[0]?.target === 'interest');
+  const taken = interest !== undefined && (amountOf(table, interest, period)?.value ?? 0) < 0;
+  return summedOptions(table, lines, period, 'taxes', costsNegative)
+    .filter((option) => option.strength >= 88 || (result !== undefined && option.at > result.at))
+    .map((option) =>
+      taken && option.value < 0 && option.sign === 1 ? { ...option, value: -option.value, sign: -1 } : option,
+    );
+}
+
+/**
+ * Bookkeeping programs print an operating income that interest is already taken from, or depreciation not yet: as
+ * printed it is shown, but not as surely EBIT.
+ */
+function isBeforeInterest(lines: readonly Line[], result: Option): boolean {
+  const named = (target: LabelTarget) => lines.filter((line) => line.reads[0]?.target === target);
+  const net = named('netIncome').find((line) => line.at > result.at)?.at ?? result.at;
+  return (
+    !named('interest').some((line) => line.at < result.at) &&
+    !named('depreciation').some((line) => line.at > result.at && line.at < net)
   );
 }
 
@@ -200,8 +222,14 @@ export function statementOptions(table: TableReading, lines: readonly Line[], pe
   put('depreciation', depreciationOptions(table, lines, period, costsNegative));
   put('interest', summedOptions(table, lines, period, 'interest', costsNegative));
   put('taxes', taxOptions(table, lines, period, costsNegative));
-  for (const field of ['grossProfit', 'ebitda', 'ebit', 'ebt', 'netIncome'] as const)
+  for (const field of ['grossProfit', 'ebitda', 'ebt', 'netIncome'] as const)
     put(field, optionsFor(table, lines, period, field, costsNegative));
+  put(
+    'ebit',
+    optionsFor(table, lines, period, 'ebit', costsNegative).map((option) =>
+      isBeforeInterest(lines, option) ? option : { ...option, strength: Math.min(option.strength, 70) },
+    ),
+  );
   put('ownerSalary', summedOptions(table, lines, period, 'ownerSalary', costsNegative));
   put('ownerPayrollTaxes', summedOptions(table, lines, period, 'ownerPayrollTaxes', costsNegative));
   return options;

@@ -90,6 +90,11 @@ class Settling {
       this.chosen.get(field),
     );
     if (!revenue || !cogs || !profit) return;
+    // 'Cost of materials' is all there is to the cost of sales only where the gross profit says so.
+    if (cogs.strength < 80 && !this.near(revenue.value - cogs.value, profit.value)) {
+      this.chosen.delete('cogs');
+      return;
+    }
     const rest = sum(between(this.setting, cogs, profit));
     const plain = revenue.value - cogs.value;
     const passed =
