@@ -9,6 +9,26 @@ import type { Options } from './statement.js';
 const BASE: readonly LabelTarget[] = ['netIncome', 'ebt', 'ebit', 'ebitda'];
 const END: readonly LabelTarget[] = ['sde', 'adjustedEbitda', 'totalAddBacks'];
 
+/** Lines of the statement above the result, never added to it. */
+const ABOVE: readonly LabelTarget[] = [
+  'grossRevenue',
+  'cogs',
+  'grossProfit',
+  'operatingExpenses',
+  'sgaExpenses',
+  'totalCostsAndExpenses',
+];
+/** What is added back in most recasts. */
+const ADDED: readonly LabelTarget[] = [
+  'ownerSalary',
+  'newOfficerSalary',
+  'ownerPayrollTaxes',
+  'otherAddBacks',
+  'interest',
+  'depreciation',
+  'amortizationPart',
+];
+
 /** The rows of a recast table between the result it starts from and the earnings it arrives at. */
 export interface AddBackZone {
   readonly base: Line | null;
@@ -51,10 +71,13 @@ export function addBackZone(table: TableReading): AddBackZone | null {
       (line) =>
         line.parts.length === 0 &&
         !BASE.includes(target(line) ?? 'balance') &&
-        target(line) !== 'grossRevenue' &&
+        !ABOVE.includes(target(line) ?? 'balance') &&
         line.label !== '',
     );
   if (rows.length === 0) return null;
+  // 'Revenue, gross profit, staff, SDE' is a list of key figures: nothing in it says that anything is added back.
+  if (baseAt < 0 && heading < 0 && !rows.some((line) => ADDED.includes(target(line) ?? 'balance')))
+    return null;
   return {
     base: baseAt >= 0 ? (lines[baseAt] as Line) : null,
     rows,

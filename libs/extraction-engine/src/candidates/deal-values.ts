@@ -80,6 +80,11 @@ export function findEmployees(text: string): Found<number> | null {
     const value = fullCount + (both ? partCount : 0);
     const start = Math.min(full.index, both ? part.index : full.index);
     const end = Math.max(full.index + full[0].length, both ? part.index + part[0].length : 0);
+    // '17 (14 full-time)': what stands before the brackets is the whole.
+    const whole = new RegExp(String.raw`^\s*${count}(?: employees| staff| total)?\s*(?=\()`, 'i').exec(text);
+    const all = valueOf(whole);
+    if (whole && all !== null && all >= value && within(all, DEAL_LIMITS.employeeCount))
+      return { value: all, start: 0, end: whole[0].trimEnd().length };
     return within(value, DEAL_LIMITS.employeeCount) ? { value, start, end } : null;
   }
   const plain = new RegExp(String.raw`(?<![$\d.,])\b${count}\b(?![%.,]?\d)`, 'i').exec(text);

@@ -66,7 +66,7 @@ function unmarked(segment: Segment, asOfYear: number | null): DealCandidate[] {
   );
   return rules.flatMap((rule) => {
     const found = rule.read(flow.text, asOfYear);
-    return found?.start === 0 ? [candidate(rule, found, flow, 0, wordsAt(segment, 0, at), 10)] : [];
+    return found?.start === 0 ? [candidate(rule, found, flow, 0, wordsAt(segment, 0, at), 6)] : [];
   });
 }
 

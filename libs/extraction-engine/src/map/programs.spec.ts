@@ -170,12 +170,34 @@ describe('recasts', () => {
   });
 });
 
+describe('key figures', () => {
+  it('takes the gross profit above the earnings for no add-back', () => {
+    const result = read(`
+      Year ending Dec 31         2022        2023        2024
+      Sales ($000)              2,330       2,204       2,511
+      Gross Profit ($000)         955         880       1,029
+      Cash Flow / SDE ($000)      470         433         518
+    `);
+    expect(year(result, '2024')).toEqual({ grossRevenue: '2511000', grossProfit: '1029000', sde: '518000' });
+  });
+
+  it('adds nothing to earnings that have no result above them', () => {
+    const result = read(`
+      Year ended December 31,        2023         2024
+      Total revenue               840,204      902,118
+      Active customers             58,118       61,204
+      SDE                         155,592      187,882
+    `);
+    expect(year(result, '2024')).toEqual({ grossRevenue: '902118', sde: '187882' });
+  });
+});
+
 describe('labels without a mark behind them', () => {
   it('reads a price and a count beside their words', () => {
     const page = pageOf(`
       List price $489,000 + inventory at cost
 
-      Staff 22 (3 managers)
+      Staff 22 (14 full-time)
     `);
     const { data } = extractDealInfo([documentOf([page])], { asOfYear: 2025 });
     expect(data).toMatchObject({ askingPrice: '489000', employeeCount: '22' });
