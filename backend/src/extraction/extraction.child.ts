@@ -31,9 +31,10 @@ serve({
     const documents = unpack(packed);
     const modelCandidates = acceptModelAnswer(modelAnswer, documents, asOfYear);
     const options = { asOfYear, modelCandidates };
+    const financials = extractFinancials(documents, options);
     return Promise.resolve({
-      ...(kind === 'financials' ? {} : { dealInfo: extractDealInfo(documents, options) }),
-      ...(kind === 'dealInfo' ? {} : { financials: extractFinancials(documents, options) }),
+      ...(kind === 'financials' ? {} : { dealInfo: extractDealInfo(documents, options, financials) }),
+      ...(kind === 'dealInfo' ? {} : { financials }),
     });
   },
 });

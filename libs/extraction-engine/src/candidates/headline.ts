@@ -224,9 +224,9 @@ const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
 /** A name over the title of a broker, as letters are signed. */
 export function signatureCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
+    if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
     const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
-    if (!below || !TITLE.test(below.text.trim()) || !PERSON.test(segment.text) || COMPANY.test(segment.text))
-      return [];
+    if (!below || !TITLE.test(below.text.trim())) return [];
     const name = segment.text.split(',')[0] ?? segment.text;
     return [make('broker', segment, name, 84, name.length)];
   });
@@ -235,16 +235,16 @@ export function signatureCandidates(segments: readonly Segment[]): DealCandidate
 export function addressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text);
+    if (!match) return [];
     // A town alone below the headline of a listing.
-    const alone = segments.filter((one) => one.line === segment.line).length === 1;
     const town =
-      alone &&
       segment.page.index === 0 &&
       segment.line < 6 &&
-      match?.[0] === segment.text.replace(/ \(.*\)$/, '');
-    if (match && town && segment.text.length < 60)
-      return [make('address', segment, match[0], 74, match[0].length)];
-    return match && /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
+      segment.text.length < 60 &&
+      match[0] === segment.text.replace(/ \(.*\)$/, '') &&
+      segments.filter((one) => one.line === segment.line).length === 1;
+    if (town) return [make('address', segment, match[0], 74, match[0].length)];
+    return /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
       ? [make('address', segment, match[0], 72)]
       : [];
   });

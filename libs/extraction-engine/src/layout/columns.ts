@@ -20,11 +20,18 @@ export function figuresOf(row: Row): Cell[] {
 export function columnsOf(rows: readonly Row[]): ColumnSpan[] {
   const byRow = rows.map((row) => figuresOf(row).filter((cell) => cell.kind !== 'nil'));
   const overlaps = (a: ColumnSpan, b: ColumnSpan) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 1;
+  const several = byRow.filter((cells) => cells.length > 1);
   // What lies over two figures of another row is two figures run together, or a stray mark: no column.
   const bridges = (cell: ColumnSpan) =>
-    byRow.some((others) => {
-      const under = others.filter((other) => other !== cell && overlaps(other, cell));
-      return under.some((one) => under.some((other) => one !== other && !overlaps(one, other)));
+    several.some((others) => {
+      let firstEnd = Infinity;
+      let lastStart = -Infinity;
+      for (const other of others)
+        if (other !== cell && overlaps(other, cell)) {
+          firstEnd = Math.min(firstEnd, other.x1);
+          lastStart = Math.max(lastStart, other.x0);
+        }
+      return firstEnd - lastStart <= 1;
     });
   const spans = byRow
     .flatMap((cells) => cells.filter((cell) => !bridges(cell)))

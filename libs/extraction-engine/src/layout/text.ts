@@ -24,15 +24,20 @@ export interface Segment extends Flow {
   readonly line: number;
 }
 
+/** Dashes and apostrophes as keyboards have them. */
+const plain = (text: string) =>
+  /[\u2010-\u2019]/.test(text) ? text.replace(/[\u2018\u2019]/g, "'").replace(/[\u2010-\u2015]/g, '-') : text;
+
 export function flowOf(page: Page, words: readonly Word[]): Flow {
   const starts: number[] = [];
-  let text = '';
-  for (const word of words) {
-    if (text !== '') text += ' ';
-    starts.push(text.length);
-    text += word.text.replace(/[\u2018\u2019]/g, "'").replace(/[\u2010-\u2015]/g, '-');
-  }
-  return { page, text, words, starts };
+  let length = 0;
+  const texts = words.map((word) => {
+    const text = plain(word.text);
+    starts.push(length);
+    length += text.length + 1;
+    return text;
+  });
+  return { page, text: texts.join(' '), words, starts };
 }
 
 /** The words under a range of letters. */
@@ -58,15 +63,11 @@ export function evidenceAt(flow: Flow, start: number, end: number, label: readon
 }
 
 function segment(page: Page, words: readonly Word[], line: number): Segment {
-  const box = boxOf(words);
-  const heights = words.map((word) => word.height);
-  return {
-    ...flowOf(page, words),
-    ...box,
-    height: Math.max(...heights),
-    bold: words.every((word) => word.bold === true),
-    line,
-  };
+  const { text, starts } = flowOf(page, words);
+  const { x0, x1, y0, y1 } = boxOf(words);
+  const height = words.reduce((most, word) => Math.max(most, word.height), 0);
+  const bold = words.every((word) => word.bold === true);
+  return { page, text, words, starts, x0, x1, y0, y1, height, bold, line };
 }
 
 function segmentsOfLine(page: Page, line: readonly Word[], index: number): Segment[] {

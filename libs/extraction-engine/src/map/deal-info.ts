@@ -18,6 +18,7 @@ import type {
   DealInfoExtraction,
   DealInfoField,
   ExtractionOptions,
+  FinancialsExtraction,
   Resolved,
 } from '../types.js';
 import { extractFinancials, numeral } from './financials.js';
@@ -127,12 +128,7 @@ function choose(field: LabelledField, list: readonly DealCandidate[]): Choice | 
 }
 
 /** The revenue range: the newest full year of the statements, else what the text states. */
-function revenueRange(
-  documents: readonly ReadDocument[],
-  options: ExtractionOptions | undefined,
-  stated: Choice | null,
-): Resolved<'revenue'> | null {
-  const financials = extractFinancials(documents, options);
+function revenueRange(financials: FinancialsExtraction, stated: Choice | null): Resolved<'revenue'> | null {
   const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
   const source: Resolved | undefined = newest ?? stated?.resolved;
   if (!source || typeof source.value !== 'number') return null;
@@ -167,11 +163,13 @@ const asText = (value: number | string) => (typeof value === 'number' ? numeral(
  *
  * @param documents as the document reader hands them on
  * @param options year of reading, and values which a language model proposed and the pages confirmed
+ * @param financials what `extractFinancials` gave of the same documents, where that is known already
  * @example extractDealInfo([document], { asOfYear: 2025 }).data.askingPrice // '1850000'
  */
 export function extractDealInfo(
   documents: readonly ReadDocument[],
   options?: ExtractionOptions,
+  financials: FinancialsExtraction = extractFinancials(documents, options),
 ): DealInfoExtraction {
   const asOfYear = options?.asOfYear ?? null;
   const byField = new Map<LabelledField, DealCandidate[]>();
@@ -189,7 +187,7 @@ export function extractDealInfo(
   const resolved: Resolved<DealInfoField>[] = [];
   for (const [field, choice] of choices)
     if (field !== 'grossRevenue') resolved.push({ ...choice.resolved, field } as Resolved<DealInfoField>);
-  const revenue = revenueRange(documents, options, choices.get('grossRevenue') ?? null);
+  const revenue = revenueRange(financials, choices.get('grossRevenue') ?? null);
   if (revenue) resolved.push(revenue);
   const source = choices.has('leadSource') ? null : brokered(choices);
   if (source) resolved.push(source);
