@@ -93,6 +93,8 @@ interface Neighbour {
 }
 
 const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
+const beginsWithFigures = (segments: readonly Segment[]) =>
+  segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
 const FIGURES: readonly LabelledField[] = ['askingPrice', 'grossRevenue', 'employeeCount', 'yearsInBusiness'];
 
 const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
@@ -108,12 +110,12 @@ function neighbours(segments: readonly Segment[], index: number): Neighbour[] {
   if (right && !LABELS.some((rule) => rule.label.test(tidy(right.text)))) {
     found.push({ segment: right, penalty: 0, figuresOnly: false });
     // Several figures behind a label are those of several years, and none of them is the value.
-    if (beside.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2) return [];
+    if (beginsWithFigures(beside)) return [];
   }
   const under = segments.filter((one) => one.line > label.line && overlaps(one, label));
   const near = under[0];
   // Two figures under a label make it the head of a column.
-  const column = under.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
+  const column = beginsWithFigures(under);
   const below =
     near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * 2.2
       ? near

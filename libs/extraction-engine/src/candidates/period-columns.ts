@@ -1,5 +1,6 @@
 import type { TableRegion } from '../layout/regions.js';
-import { columnRole, namesYear, readPeriod, type PeriodRead } from '../semantics/period.js';
+import { columnRole } from '../semantics/column-role.js';
+import { namesYear, readPeriod, type PeriodRead } from '../semantics/period.js';
 import type { Period } from '../types.js';
 import { aroundOf, headsOf } from './column-heads.js';
 import { figure, type Line } from './lines.js';

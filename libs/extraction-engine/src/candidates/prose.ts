@@ -271,7 +271,7 @@ export function contactCandidates(flow: Flow): DealCandidate[] {
   }
   put('brokerEmail', EMAIL, 84);
   // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
-  const theirs = flow.page.words.some((word) => REACHED.test(word.text));
+  const theirs = PHONE.test(flow.text) && flow.page.words.some((word) => REACHED.test(word.text));
   put('brokerPhone', PHONE, theirs ? 82 : 70);
   const url = URL.exec(flow.text);
   if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))

@@ -1,7 +1,8 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
 import { rowGroupsOf } from '../layout/rows.js';
 import type { Row } from '../layout/cells.js';
-import { lanesOf, regionsOf, type TableRegion } from '../layout/regions.js';
+import { lanesOf } from '../layout/lanes.js';
+import { regionsOf, type TableRegion } from '../layout/regions.js';
 import { transposed } from '../layout/transpose.js';
 import { readUnit } from '../semantics/unit.js';
 import { settle } from '../resolve/identities.js';

@@ -1,11 +1,8 @@
-import type { Word } from '@dealwright/document-reader';
+import type { Box, Word } from '@dealwright/document-reader';
+import { boxOf } from './cells.js';
 
-interface Run {
+interface Run extends Box {
   readonly words: readonly Word[];
-  readonly x0: number;
-  readonly x1: number;
-  readonly y0: number;
-  readonly y1: number;
   readonly height: number;
 }
 
@@ -23,10 +20,7 @@ function runsOf(line: readonly Word[]): Run[] {
   }
   return groups.map((words) => ({
     words,
-    x0: Math.min(...words.map((word) => word.box.x0)),
-    x1: Math.max(...words.map((word) => word.box.x1)),
-    y0: Math.min(...words.map((word) => word.box.y0)),
-    y1: Math.max(...words.map((word) => word.box.y1)),
+    ...boxOf(words),
     height: Math.max(...words.map((word) => word.height)),
   }));
 }
@@ -68,10 +62,7 @@ export function partsBesideText(lines: readonly (readonly Word[])[]): Word[][] {
   if (words.some((word) => word.source !== 'text')) return [words];
   const runs = lines.flatMap(runsOf);
   for (const text of paragraphs(runs)) {
-    const x0 = Math.min(...text.map((line) => line.x0));
-    const x1 = Math.max(...text.map((line) => line.x1));
-    const y0 = Math.min(...text.map((line) => line.y0));
-    const y1 = Math.max(...text.map((line) => line.y1));
+    const { x0, x1, y0, y1 } = boxOf(text.flatMap((line) => line.words));
     const level = runs.filter((run) => run.y1 > y0 && run.y0 < y1);
     for (const beside of [level.filter((run) => run.x0 > x1), level.filter((run) => run.x1 < x0)]) {
       const figures = beside.flatMap((run) => run.words).filter((word) => FIGURE.test(word.text));

@@ -2,7 +2,7 @@ import type { Page } from '@dealwright/document-reader';
 import { namesPlainYear, namesTime } from '../semantics/period.js';
 import { boxOf, type Cell, type Row } from './cells.js';
 import { isYearCell, kindOfRow, labelLength } from './classify.js';
-import { centre, columnIndex, columnsOf, figuresOf, type ColumnSpan } from './columns.js';
+import { centre, columnIndex, figuresOf, type ColumnSpan } from './columns.js';
 import { partHeads, spread } from './heads.js';
 import { joinInner } from './inner-column.js';
 import { withoutReferences } from './references.js';
@@ -244,8 +244,8 @@ const isFolio = (row: Row) =>
 export function regionsOf(rows: readonly Row[], page: Page): TableRegion[] {
   const grid = rows.some((row) => row.cells.some((cell) => cell.address !== null));
   return blocksOf(rows.filter((row) => !isFolio(row))).map(({ lead, body: printed }) => {
-    const body = withoutReferences(printed);
-    const columns = joinInner(columnsOf(body.filter((row) => kindOfRow(row) === 'data')), body, lead);
+    const { body, columns: found } = withoutReferences(printed);
+    const columns = joinInner(found, body, lead);
     const header = headerOf(lead, columns, grid);
     const own = header.own.map((parts) => parts.join(' '));
     return {
@@ -265,47 +265,3 @@ export function regionsOf(rows: readonly Row[], page: Page): TableRegion[] {
 
 /** Box around all words of some cells. */
 export const cellsBox = (cells: readonly Cell[]) => boxOf(cells.flatMap((cell) => cell.words));
-
-/**
- * Parts rows that hold two tables side by side: where several rows go label, figures, label, figures, the
- * left edge of the second labels divides the page.
- */
-export function lanesOf(rows: readonly Row[]): Row[][] {
-  const edges: { x: number; at: number }[] = [];
-  rows.forEach((row, at) => {
-    if (kindOfRow(row) === 'prose') return;
-    const second = row.cells.findIndex(
-      (cell, index) =>
-        index > 0 &&
-        cell.kind === 'text' &&
-        /[A-Za-z]{3}/.test(cell.text) &&
-        row.cells[index - 1]?.kind !== 'text' &&
-        row.cells.slice(0, index).some((one) => /[A-Za-z]{3}/.test(one.text)) &&
-        row.cells.slice(index + 1).some((one) => one.kind === 'number'),
-    );
-    const cell = row.cells[second];
-    if (cell) edges.push({ x: cell.x0, at });
-  });
-  if (edges.length < 3) return [[...rows]];
-  const x = Math.min(...edges.map((edge) => edge.x)) - 1;
-  const first = Math.min(...edges.map((edge) => edge.at));
-  const last = Math.max(...edges.map((edge) => edge.at));
-  const straddles = (row: Row) => row.cells.some((cell) => cell.x0 < x - 1 && cell.x1 > x + 4);
-  let from = first;
-  while (from > 0 && first - from < 6 && !straddles(rows[from - 1] as Row)) from -= 1;
-  let to = last;
-  while (to + 1 < rows.length && !straddles(rows[to + 1] as Row)) to += 1;
-  const part = (row: Row, keep: (cell: Cell) => boolean): Row[] => {
-    const cells = row.cells.filter(keep);
-    return cells.length > 0 ? [{ ...row, cells }] : [];
-  };
-  const before = rows.slice(0, from);
-  const middle = rows.slice(from, to + 1);
-  // Titles above both tables lead in to each of them.
-  const shared = before.slice(-6).filter((row) => kindOfRow(row) === 'text');
-  return [
-    [...before, ...middle.flatMap((row) => part(row, (cell) => cell.x0 < x))],
-    ...lanesOf([...shared, ...middle.flatMap((row) => part(row, (cell) => cell.x0 >= x))]),
-    rows.slice(to + 1),
-  ].filter((lane) => lane.length > 0);
-}

@@ -20,7 +20,8 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-const fold = (text: string) =>
+/** One kind of dash, apostrophe and blank each. */
+export const fold = (text: string) =>
   text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019`´]/g, "'")
@@ -197,28 +198,6 @@ function readFacts(raw: string): TimeFacts {
     month: single && last ? last.month : null,
     end,
   };
-}
-
-/** What a column holds: figures of a period, or something that no figure may be taken from. */
-export type ColumnRole = 'period' | 'percent' | 'change' | 'other';
-
-/** The role of a column by the words above it. */
-export function columnRole(header: string): ColumnRole {
-  const text = fold(header).toLowerCase();
-  if (/%|\bpercent|\bpct\b|\bmargin\b|\bratio\b|common[- ]size/.test(text)) return 'percent';
-  if (
-    /\bvariance\b|\bchanges?\b|\bincrease|\bdecrease|\bdiff|\bgrowth\b|\by(?:o|\/)y\b|\bcagr\b|\bvs\.?\b|\bover\b.*\bunder\b/.test(
-      text,
-    )
-  )
-    return 'change';
-  if (
-    /\bnotes?\b|\bref\b|\bsource\b|\bcomments?\b|\baverage\b|\bavg\b|\bweight(?:ed|ing)?\b|\bmean\b/.test(
-      text,
-    )
-  )
-    return 'other';
-  return 'period';
 }
 
 /** True where the text names a time: a year, a month, a quarter, a duration. */
