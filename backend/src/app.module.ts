@@ -9,7 +9,7 @@ import { IdentityModule } from './identity/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
-import { EnvelopeInterceptor } from './platform/http/index.js';
+import { Connections, EnvelopeInterceptor } from './platform/http/index.js';
 import { IdempotencyInterceptor, IdempotencyModule } from './platform/idempotency/index.js';
 import { LoggingModule } from './platform/logging/index.js';
 import { ParsingModule } from './platform/parsing/index.js';
@@ -58,6 +58,7 @@ export class AppModule {
         PortabilityModule,
       ],
       providers: [
+        Connections,
         // The first listed is the outermost: a replayed answer is wrapped like a fresh one.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

@@ -105,11 +105,8 @@ async function stop(
   redis: PrivateRedis | null,
   release: () => void,
 ): Promise<void> {
-  const server = app.getHttpServer() as { closeIdleConnections(): void };
   try {
-    const closed = app.close();
-    server.closeIdleConnections();
-    await closed;
+    await app.close();
   } finally {
     await redis?.stop();
     await postgres?.stop();

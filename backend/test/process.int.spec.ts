@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { makeStatement } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
 import { freePort, killAll, listen, newFolder, signUp, start } from './support/process.js';
 import { call } from './support/test-app.js';
 
@@ -92,6 +95,35 @@ describe('the process', () => {
       await startAndEnd(folder);
       expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     }
+  });
+
+  it('is not held up by a connection that nobody uses, nor by a reader of events', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const started = start({ PORT: port, DATA_DIR: newFolder(), QUEUE: 'memory' });
+    expect(await started.ready).toBe(true);
+    const token = await signUp(port, 'ada@example.com');
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(await makeStatement(200))]), 'large.pdf');
+    const authorization = `Bearer ${token}`;
+    const sent = await fetch(`${url}/api/extraction/jobs`, {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    });
+    const { data } = (await sent.json()) as { data: { id: string } };
+    const events = await fetch(`${url}/api/extraction/jobs/${data.id}/events`, {
+      headers: { authorization },
+    });
+    const unused = connect(Number(port), '127.0.0.1').resume();
+    await once(unused, 'connect');
+    started.child.kill('SIGTERM');
+    expect(await events.text()).toMatch(/^event: progress\n/);
+    await once(unused, 'close');
+    expect({ code: await started.exit, output: started.output() }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Dealwright is ready at \S+\n$/) as string,
+    });
   });
 });
 

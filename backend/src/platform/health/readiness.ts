@@ -8,7 +8,6 @@ const PATIENCE_MS = 2_000;
 @Injectable()
 export class ReadinessProbes {
   private readonly probes = new Map<string, Probe>();
-  private draining = false;
 
   constructor(sql: Sql) {
     this.add('database', () => sql.first('select 1 as one'));
@@ -18,15 +17,9 @@ export class ReadinessProbes {
     this.probes.set(name, probe);
   }
 
-  /** From now on not ready: the process is about to stop. */
-  drain(): void {
-    this.draining = true;
-  }
-
   async run(): Promise<Record<string, string>> {
     const entries = [...this.probes].map(async ([name, probe]) => [name, await verdict(probe)] as const);
-    const checks = Object.fromEntries(await Promise.all(entries));
-    return this.draining ? { ...checks, process: 'stopping' } : checks;
+    return Object.fromEntries(await Promise.all(entries));
   }
 }
 

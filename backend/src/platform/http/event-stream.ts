@@ -3,20 +3,26 @@ import { type Request, type Response } from 'express';
 
 /** Server-sent events: a line whenever something changed, a comment now and then so that proxies keep it open. */
 export class EventStream {
-  private open = true;
+  private left = false;
 
   constructor(
     request: Request,
     private readonly response: Response,
   ) {
     request.once('close', () => {
-      this.open = false;
+      this.left = true;
     });
-    response.writeHead(200, {
+    response.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-cache, no-transform',
       'X-Accel-Buffering': 'no',
     });
+    response.flushHeaders();
+  }
+
+  /** Whether anybody reads it, and the process, which ends it when it ends itself, goes on. */
+  private get open(): boolean {
+    return !this.left && !this.response.writableEnded;
   }
 
   /** Sends the state at once and at each change, until it has ended or the reader has left. */
@@ -39,7 +45,8 @@ export class EventStream {
       await sleep(everyMs);
       if (this.open) state = await look();
     }
-    if (this.open) this.send('end', sent);
+    if (!this.open) return;
+    this.send('end', sent);
     this.response.end();
   }
 

@@ -1,3 +1,4 @@
+export { Connections } from './connections.js';
 export { type Cursor, cutPage, decodeCursor, encodeCursor, type Sorted } from './cursor.js';
 export { DomainError, type FieldError, Invalid, NotFound, Stale } from './domain-error.js';
 export { Answer, EnvelopeInterceptor, JsonText, Listing, RawAnswer, Unchanged } from './envelope.js';

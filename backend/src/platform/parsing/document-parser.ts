@@ -4,7 +4,7 @@ import {
   type ReadRequest,
   type RenderOptions,
 } from '@dealwright/document-reader';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Child, ChildFailed, PROCESS_LIMITS } from './child.js';
 import { type Refusal, type Rendered, type Sniffed } from './document-parser.types.js';
 import { Turns } from './turns.js';
@@ -34,11 +34,12 @@ interface Unsure {
 
 /** Looks at untrusted documents, always in a process that can be ended. */
 @Injectable()
-export class DocumentParser implements OnModuleDestroy {
+export class DocumentParser implements OnApplicationShutdown {
   private readonly turns = new Turns(AT_ONCE);
   private readonly children = new Set<Child>();
 
-  onModuleDestroy(): void {
+  /** Last of all: somebody's upload may still be looked at. */
+  onApplicationShutdown(): void {
     for (const child of this.children) child.end();
   }
 

@@ -5,11 +5,18 @@ import { JobQueue, type QueueCounts, type Ticket, ticketKey } from './job-queue.
 
 const PATIENCE_MS = 2_000;
 
-/** What Bull is told at its registration. */
-export const bullOptions = (url: string): Bull.QueueOptions => ({
+/**
+ * What Bull is told at its registration.
+ * @param connections takes each connection that is made: Bull forgets, and never closes, those it did not make itself
+ */
+export const bullOptions = (url: string, connections: Redis[]): Bull.QueueOptions => ({
   prefix: 'dealwright',
   // Commands give up soon, since somebody waits for them; workers wait for ever.
-  createClient: (type) => connection(url, { maxRetriesPerRequest: type === 'client' ? 2 : null }),
+  createClient: (type) => {
+    const made = connection(url, { maxRetriesPerRequest: type === 'client' ? 2 : null });
+    connections.push(made);
+    return made;
+  },
   // The database knows what stalled; a ticket that did is dropped and the sweeper writes a new one.
   settings: { maxStalledCount: 0, stalledInterval: 5_000, lockDuration: 20_000 },
   defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
@@ -21,9 +28,14 @@ export class BullQueue extends JobQueue {
   private readonly logger = new Logger(BullQueue.name);
   private saidDown = false;
 
-  /** @param bull also for the dashboard */
-  constructor(readonly bull: Bull.Queue<Ticket>) {
+  /** @param bull also for the dashboard @param connections those it has made */
+  constructor(
+    readonly bull: Bull.Queue<Ticket>,
+    private readonly connections: readonly Redis[],
+  ) {
     super();
+    // Its module would close it once more, and wait for a Redis that may be gone.
+    Reflect.deleteProperty(bull, 'onApplicationShutdown');
     this.bull.on('error', (error) => this.down(error));
     this.bull.client.on('ready', () => (this.saidDown = false));
     nameQuietly(this.bull);
@@ -54,7 +66,7 @@ export class BullQueue extends JobQueue {
 
   async close(): Promise<void> {
     await within(this.bull.close(true)).catch(() => undefined);
-    for (const client of this.bull.clients) client.disconnect();
+    for (const connection of this.connections) connection.disconnect();
   }
 
   private down(error: unknown): void {

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type HttpAdapterHost } from '@nestjs/core';
+import { Connections } from './connections.js';
+
+/** Longer than any test: what ends before was not ended by it. */
+const FOR_EVER = 3_600_000;
+
+describe('the connections of a server that ends', () => {
+  let server: Server;
+  let connections: Connections;
+  const port = () => (server.address() as AddressInfo).port;
+
+  beforeEach(async () => {
+    server = createServer();
+    connections = new Connections({ httpAdapter: { getHttpServer: () => server } } as HttpAdapterHost);
+    connections.onModuleInit();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Asks: the answer as the server has it to give, and what has come when the server has closed the connection. */
+  async function ask(): Promise<{ answer: ServerResponse; got: Promise<string> }> {
+    const socket = connect(port(), '127.0.0.1');
+    const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const got = text(socket);
+    const [, answer] = await asked;
+    return { answer, got };
+  }
+
+  it('closes one that was opened and never used', async () => {
+    const socket = connect(port(), '127.0.0.1').resume();
+    await once(server, 'connection');
+    const closed = once(socket, 'close');
+    await connections.end(FOR_EVER);
+    await closed;
+  });
+
+  it('closes one that waits for the next question', async () => {
+    const { answer, got } = await ask();
+    answer.end('the answer');
+    if (!answer.closed) await once(answer, 'close');
+    await connections.end(FOR_EVER);
+    expect(await got).toMatch(/the answer/);
+  });
+
+  it.each([
+    ['not begun', false],
+    ['half given', true],
+  ])('lets an answer that is %s come whole, and closes after it', async (_state, begun) => {
+    const { answer, got } = await ask();
+    if (begun) answer.writeHead(200, { 'Content-Length': 14 }).write('first ');
+    const ended = connections.end(FOR_EVER);
+    answer.end(begun ? 'and last' : 'first and last');
+    await ended;
+    const all = await got;
+    expect(all).toMatch(/\r\n\r\nfirst and last$/);
+    expect(/^Connection: close\r$/m.test(all)).toBe(!begun);
+  });
+
+  it('ends a stream of events', async () => {
+    const { answer, got } = await ask();
+    answer.setHeader('Content-Type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');
+    await connections.end(FOR_EVER);
+    expect(await got).toMatch(/data: 1\n\n\r\n0\r\n\r\n$/);
+  });
+
+  it('ends an answer that does not come, when its patience is over', async () => {
+    const { got } = await ask();
+    await connections.end(1);
+    expect(await got).toBe('');
+  });
+});
