@@ -101,6 +101,23 @@ describe('a deal from documents', () => {
     }, true);
   });
 
+  it('lights what the mouse goes to, and what the keyboard is at again', async () => {
+    const lit = page.locator('[data-page="2"] rect.value');
+    const at = async () => `${await lit.getAttribute('x')} ${await lit.getAttribute('y')}`;
+    const litBy = async (name: string) => {
+      await field(page, name).focus();
+      await atRest(page);
+      return at();
+    };
+    const address = await litBy('Address');
+    const price = await litBy('Asking price');
+    expect(address).not.toBe(price);
+    await field(page, 'Address').hover();
+    await eventually(at, address);
+    await page.mouse.move(0, 0);
+    await eventually(at, price);
+  });
+
   it('offers a pressed word to the field and puts it there', async () => {
     await field(page, 'Listing URL').focus();
     await page.locator('[data-page="2"] rect.word').first().waitFor();

@@ -43,7 +43,8 @@ export function InfoField({ field, value, confidence, disputed, settled, error, 
       aria-labelledby={markId}
       data-field={field}
       onFocusCapture={on.onFocus}
-      onMouseEnter={() => on.onHover(true)}
+      // Not on entering: the page that moves under a resting mouse points at nothing.
+      onMouseMove={() => on.onHover(true)}
       onMouseLeave={() => on.onHover(false)}
       sx={{
         position: 'relative',

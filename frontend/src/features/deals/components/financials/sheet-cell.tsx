@@ -82,11 +82,9 @@ export function SheetCell({ reading, total, ...cell }: SheetCellProps) {
       tabIndex={cell.active ? 0 : -1}
       title={meaning(reading)}
       onPointerDown={(event) => cell.onPress(event.shiftKey, event.pointerType === 'touch')}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'mouse') return;
-        if (event.buttons === 1) cell.onDrag();
-        else cell.onPoint?.();
-      }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 1 && cell.onDrag()}
+      // Not on entering: the sheet that moves under a resting mouse points at nothing.
+      onMouseMove={(event) => event.buttons === 0 && cell.onPoint?.()}
       onDoubleClick={cell.onOpen}
       sx={{
         color: value !== null && value < 0 ? 'error.main' : muted ? 'text.secondary' : 'text.primary',
