@@ -17,7 +17,7 @@ interface Import {
   state: string;
   done: number;
   imported: number;
-  failures: { row: number; errors: { field: string; message: string }[] }[];
+  failures: { row: number; name: string | null; errors: { field: string; message: string }[] }[];
 }
 
 describe('the pipeline', () => {
@@ -342,7 +342,10 @@ describe('the pipeline', () => {
     it('imports the good rows, reports just the bad ones, never doubles and undoes as a batch', async () => {
       const rows = Array.from({ length: 600 }, (_, n) =>
         n % 60 === 7
-          ? { description: n % 120 === 7 ? '' : `Row ${n}`, yearsInBusiness: n % 120 === 7 ? 5 : 400 }
+          ? {
+              description: n % 120 === 7 ? '' : `${'🪴'.repeat(79)}Row ${n}`,
+              yearsInBusiness: n % 120 === 7 ? 5 : 400,
+            }
           : {
               description: `Row ${n}`,
               historicalFinancials: {
@@ -356,6 +359,7 @@ describe('the pipeline', () => {
       expect(end).toMatchObject({ state: 'finished', done: 600, imported: 590 });
       expect(end.failures.map(({ row }) => row)).toEqual([8, 68, 128, 188, 248, 308, 368, 428, 488, 548]);
       expect(end.failures[0]?.errors[0]?.message).toBe('Description is required');
+      expect(end.failures.slice(0, 2).map(({ name }) => name)).toEqual([null, `${'🪴'.repeat(79)}R`]);
       const again = await ada.call<Import>('POST', '/deals/imports', { batchKey: 'k1', rows });
       expect(again.body.data.id).toBe(end.id);
       const list = await listed();

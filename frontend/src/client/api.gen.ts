@@ -1583,6 +1583,8 @@ export interface components {
         ImportFailure: {
             /** @description 1 is the first row of data. */
             row: number;
+            /** @description What the row calls the business, or the start of what it says of it. */
+            name?: string | null;
             errors: components["schemas"]["ImportFieldError"][];
         };
         ImportResponse: {

@@ -6,6 +6,8 @@ import { CreateDealDto } from '../dto/create-deal.dto.js';
 import { readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure } from './import.dto.js';
 
+const MOST_NAME = 80;
+
 /** A row that can become a deal. */
 export interface GoodRow {
   readonly row: number;
@@ -20,10 +22,21 @@ export function sortRows(rows: readonly unknown[], first: number): { good: GoodR
   rows.forEach((raw, index) => {
     const row = first + index;
     const checked = checkRow(raw);
-    if (Array.isArray(checked)) bad.push({ row, errors: checked });
+    if (Array.isArray(checked)) bad.push({ row, name: nameOf(raw), errors: checked });
     else good.push({ row, ...checked });
   });
   return { good, bad };
+}
+
+/** By which its owner knows a row again, whatever is wrong with it. */
+function nameOf(raw: unknown): string | null {
+  const { businessName, description } = (raw ?? {}) as Record<string, unknown>;
+  const name = [businessName, description].find((text) => typeof text === 'string' && text.trim() !== '');
+  if (typeof name !== 'string') return null;
+  // By whole characters: the database takes no half of one.
+  return Array.from(name.trim().slice(0, 2 * MOST_NAME))
+    .slice(0, MOST_NAME)
+    .join('');
 }
 
 function checkRow(raw: unknown): Omit<GoodRow, 'row'> | ImportFailure['errors'] {

@@ -43,6 +43,12 @@ class ImportFieldError {
 export class ImportFailure {
   /** 1 is the first row of data. */
   @ApiProperty() row!: number;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'What the row calls the business, or the start of what it says of it.',
+  })
+  name?: string | null;
   @ApiProperty({ type: [ImportFieldError] }) errors!: { field: string; message: string }[];
 }
 

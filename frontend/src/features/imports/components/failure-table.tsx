@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { UNKNOWN } from '../../../lib/formats';
 import { type ImportFailure } from '../api/imports';
 import { reasonOf } from '../reading/failed-rows';
 
@@ -22,6 +23,7 @@ export function FailureTable({ failures }: { failures: readonly ImportFailure[] 
             <TableCell align="right" sx={{ width: 80 }}>
               Row
             </TableCell>
+            <TableCell>Business</TableCell>
             <TableCell>Why it failed</TableCell>
           </TableRow>
         </TableHead>
@@ -29,6 +31,7 @@ export function FailureTable({ failures }: { failures: readonly ImportFailure[] 
           {failures.slice(0, shown).map((failure) => (
             <TableRow key={failure.row}>
               <TableCell align="right">{failure.row.toLocaleString('en-US')}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{failure.name ?? UNKNOWN}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{reasonOf(failure)}</TableCell>
             </TableRow>
           ))}
