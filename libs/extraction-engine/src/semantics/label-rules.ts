@@ -1,3 +1,4 @@
+import { FILING_LABELS } from './filing-labels.js';
 import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
 import { UNCOMMON_LABELS } from './uncommon-labels.js';
 
@@ -7,6 +8,7 @@ const LINE_OF_SALES = String.raw`(?:services?|contracts?|products?|fees?|restaur
 /** First match wins within a target; the strongest target wins overall. */
 export const LABEL_RULES: readonly LabelRule[] = [
   ...UNCOMMON_LABELS,
+  ...FILING_LABELS,
   rule(
     'grossRevenue',
     96,
@@ -57,7 +59,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'netIncome',
     93,
-    String.raw`(?:business |bottom line |starting |beginning )?net (?:income|profit)(?: loss)? (?:tax returns?|p and l|financials|quickbooks|books|internal|accrual|cash)(?: basis)?|(?:business|bottom line) net (?:income|profit)|net surplus|net (?:income|profit)(?: loss)? (?:\d{4} )?(?:per|from|on) .*`,
+    String.raw`(?:business |bottom line |starting |beginning )?net (?:income|profit)(?: loss)? (?:tax returns?|p and l|financials|quickbooks|books|internal|accrual|cash)(?: basis)?|(?:business|bottom line) net (?:income|profit)|net surplus|net (?:income|profit)(?: loss)? (?:\d{4} )?(?:per|from|on) (?!(?:continuing|discontinued) ).*`,
   ),
   rule(
     'sde',
@@ -207,7 +209,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'netIncome',
     60,
-    String.raw`net (?:income|earnings|loss)(?: loss)? (?:attributable|available|applicable) to (?!(?:non ?controlling|minority|preferred)).*`,
+    String.raw`net (?:income|earnings|loss)(?: loss)? (?:attributable|available|applicable) to (?!(?:.* )?(?:non ?controlling|minority|preferred)).*`,
   ),
   rule(
     'sde',

@@ -56,7 +56,9 @@ export function readLabel(raw: string, scanned = false): readonly LabelRead[] {
 const readNormal = remember((normal: string): readonly LabelRead[] => {
   if (normal === '' || NEVER.test(normal)) return [];
   const bare = normal.replace(/^(?:add ?back|add|plus|less|minus|equals?|deduct|and)(?: back)? /, '');
-  const forms = bare === normal ? [normal] : [bare, normal];
+  const forms = [
+    ...new Set([bare, normal, bare.replace(/^(?:total )?(?:group|consolidated|total company) /, '')]),
+  ];
   const found = new Map<LabelTarget, number>();
   for (const one of LABEL_RULES) {
     if (!forms.some((form) => one.pattern.test(form))) continue;

@@ -1,7 +1,7 @@
 import { OWNER, PAY, rule, type LabelRule } from './label-rule.js';
 
 /** Words after 'total' that make 'total … income' something else than sales. */
-const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax)\b)`;
+const NOT_SALES = String.raw`(?!.*\b(?:other|net|interest|investment|non operating|comprehensive|taxable|operating|gross|rental|deferred|misc\w*|expenses?|costs?|before|after|tax|taxes|segments?)\b)`;
 
 /** How the lines of a statement are called less often: in other countries, by brokers, on one kind of report. */
 export const UNCOMMON_LABELS: readonly LabelRule[] = [

@@ -12,14 +12,14 @@ const PHRASES: readonly { readonly scale: UnitRead['scale']; readonly pattern: R
   {
     scale: 1_000_000,
     pattern: new RegExp(
-      String.raw`\bin\s+(?:u\.?s\.?\s+)?(?:dollars?\s+)?(?:${MILLIONS})|\bmillions of\b|\(\s*(?:us)?\$?\s*(?:${MILLIONS})\s*\)|(?<!\w)(?:us\s?)?\$\s?(?:millions?|mm|m)\b|dollars? in millions`,
+      String.raw`\bin\s+(?:u\.?s\.?\s+)?(?:dollars?\s+)?(?:${MILLIONS})|\bmillions of\b|\(\s*(?:us)?\$?\s*(?:${MILLIONS})\s*(?:[),;]|$)|^\s*millions?\s*(?:,|$)|(?<!\w)(?:us\s?|a\s?|c\s?)?[$£€]\s?(?:millions?|mm|m)\b|\b(?:usd|eur|gbp|chf|cad|aud)\s?(?:millions?|mm|m)\b|dollars? in millions`,
       'i',
     ),
   },
   {
     scale: 1_000,
     pattern: new RegExp(
-      String.raw`\bin\s+(?:u\.?s\.?\s+)?(?:dollars?\s+)?(?:${THOUSANDS})|\bthousands of\b|\(\s*(?:us)?\$?\s*(?:${THOUSANDS})\s*\)|(?<!\w)(?:us\s?)?\$\s?(?:thousands?|k)\b|\$\s?0{3}'?s?\b|(?<![\d,.]|\d\s)'?0{3}'?s?(?![\d,.])|dollars? in thousands|\b(?:in|x)\s*\$?1,?000s?\b`,
+      String.raw`\bin\s+(?:u\.?s\.?\s+)?(?:dollars?\s+)?(?:${THOUSANDS})|\bthousands of\b|\(\s*(?:us)?\$?\s*(?:${THOUSANDS})\s*(?:[),;]|$)|^\s*thousands?\s*(?:,|$)|(?<!\w)(?:us\s?|a\s?|c\s?)?[$£€]\s?(?:thousands?|k)\b|\$\s?0{3}'?s?\b|(?<![\d,.]|\d\s)'?0{3}'?s?(?![\d,.])|dollars? in thousands|\b(?:in|x)\s*\$?1,?000s?\b`,
       'i',
     ),
   },
@@ -37,7 +37,7 @@ const PHRASES: readonly { readonly scale: UnitRead['scale']; readonly pattern: R
  * @example readUnit('(In millions, except shares in thousands)')?.scale // 1000000
  */
 export function readUnit(text: string): UnitRead | null {
-  if (!/thousand|million|000|\$|usd|dollar|\bmm\b/i.test(text)) return null;
+  if (!/thousand|million|000|[$£€]|usd|dollar|\bmm\b|\b(?:eur|gbp|chf|cad|aud) ?m/i.test(text)) return null;
   const folded = text.replace(/[\u2018\u2019`´]/g, "'").replace(/\s+/g, ' ');
   const money = (folded.split(/\b(?:except|excluding|other than|unless)\b/i)[0] ?? '').replace(
     /\b(?:shares?|units?)(?: data| amounts?)? in (?:thousands|millions)/gi,
