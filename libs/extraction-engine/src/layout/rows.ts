@@ -2,6 +2,7 @@ import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
 import { isNil, readNumber } from '../semantics/number.js';
 import { cellsOfLine, readConfidence, spacingOf, type Cell, type Row } from './cells.js';
 import { partsBesideText } from './gutter.js';
+import { withMarksInPlace } from './marks.js';
 import { joinWrapped } from './wrapped.js';
 
 /** Slope of the lines of a scan, from the step between neighbours; 0 on text layers. */
@@ -42,7 +43,7 @@ export function linesOf(words: readonly Word[]): Word[][] {
       line.height = Math.max(line.height, height);
     } else lines.push({ words: [word], level: level(word), height });
   }
-  return joinWrapped(lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0)));
+  return joinWrapped(withMarksInPlace(lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0))));
 }
 
 function rowOfLine(page: Page, line: readonly Word[], spacing: number): Row {

@@ -217,6 +217,9 @@ export const kindNamed = (text: string) => read(text).kind;
 
 export const namesYear = (text: string): boolean => read(text).year !== null;
 
+const LIST = new RegExp(String.raw`${YEAR4}\s*(?:,|,?\s*(?:and|&))\s*(?:19|20)\d{2}\b`, 'i');
+const listsYears = (text: string) => LIST.test(fold(text));
+
 /** A period and, for monthly or quarterly columns, its place in the year. */
 export interface PeriodRead extends Period {
   /** 1 to 12 for a column that holds one month */
@@ -240,7 +243,8 @@ export function readPeriod(
   around: readonly string[],
   asOfYear: number | null,
 ): PeriodRead | null {
-  const facts = [own, ...around].map(read);
+  // A title that lists years, '2021, 2020 and 2019', dates no column that says nothing itself.
+  const facts = [own, ...(own === '' ? around.filter((text) => !listsYears(text)) : around)].map(read);
   const printed = facts.find((one) => one.year !== null)?.year ?? null;
   // 'Prior year' beside the column of the year that the title names.
   const before = facts[0]?.year == null && printed !== null && PRIOR.test(fold(own));
