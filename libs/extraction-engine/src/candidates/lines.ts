@@ -62,6 +62,11 @@ function partsOf(total: TableRow, open: readonly Line[]): readonly Line[] {
   return open.length === 1 && addsUp(total, open) ? open : [];
 }
 
+/** 'TAXES' alone may be the last word of a label that began on the line above. */
+const LAST_WORD = 84;
+const surer = (joined: readonly LabelRead[], alone: readonly LabelRead[]) =>
+  (joined[0]?.strength ?? 0) > (alone[0]?.strength ?? 0) && joined[0]?.target !== alone[0]?.target;
+
 /** The rows with figures, each under its heading, sums matched with what they add up. */
 export function linesOfTable(region: TableRegion): Line[] {
   const lines: Line[] = [];
@@ -99,10 +104,14 @@ export function linesOfTable(region: TableRegion): Line[] {
       reads = readLabel(`${label} ${below.label}`, scanned);
     // A label that runs over two lines carries its figures on the second.
     const above = region.rows[at - 1];
-    const goesOn = /^[a-z]/.test(row.label) || reads.length === 0;
+    const goesOn = /^[a-z]/.test(row.label) || (reads[0]?.strength ?? 0) <= LAST_WORD;
     if (goesOn && !unnamed && above && !hasFigures(above) && !/:\s*$/.test(above.label)) {
       const joined = readLabel(`${above.label} ${label}`, scanned);
-      if (joined.length > 0) reads = joined;
+      if (
+        (joined[0]?.strength ?? 0) > 0 &&
+        (reads.length === 0 || /^[a-z]/.test(row.label) || surer(joined, reads))
+      )
+        reads = joined;
     }
     const line: Line = { at, row, label, reads, section, inferred, parts };
     lines.push(line);

@@ -104,6 +104,26 @@ function revenueOptions(table: TableReading, lines: readonly Line[], period: Per
     : ranked;
 }
 
+/** True for a row that the rows right above it add up to, one of them of its own kind: a total that is not called so. */
+function takesIn(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  option: Option,
+  options: readonly Option[],
+): boolean {
+  const end = lines.findIndex((line) => line.at === option.at);
+  let left = option.value;
+  for (let at = end - 1; at >= 0 && at >= end - 8; at -= 1) {
+    const line = lines[at];
+    if (!line) return false;
+    left -= Math.abs(amountOf(table, line, period)?.value ?? 0);
+    const own = options.some((other) => other.at >= line.at && other.at < option.at);
+    if (own && end - at >= 2 && Math.abs(left) <= (end - at) * 10 ** -table.decimals) return true;
+  }
+  return false;
+}
+
 /** Several rows of the same kind without a total between them are added up. */
 function summedOptions(
   table: TableReading,
@@ -123,6 +143,8 @@ function summedOptions(
   });
   if (totals.length > 0) return [...totals, ...options.filter((option) => !totals.includes(option))];
   if (options.length < 2) return options;
+  const whole = options.find((option) => takesIn(table, lines, period, option, options));
+  if (whole) return [whole, ...options.filter((option) => option !== whole)];
   const sum = sumOptions(options, 88);
   return sum ? [sum, ...options] : options;
 }

@@ -33,6 +33,12 @@ function between(setting: Setting, from: Option, to: Option): number[] {
     .flatMap((line) => amountOf(table, line, period)?.value ?? []);
 }
 
+/** The figure of the row below, whatever it is called. */
+function lineBelow({ table, period }: Setting, option: Option): number | null {
+  const line = table?.lines.find((one) => one.at > option.at && amountOf(table, one, period) !== null);
+  return table && line ? (amountOf(table, line, period)?.value ?? null) : null;
+}
+
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 function combine(lists: readonly (readonly Option[])[]): Option[][] {
@@ -132,9 +138,22 @@ class Settling {
 
   taxes(): void {
     const ebt = this.chosen.get('ebt');
-    const net = this.chosen.get('netIncome');
     const taxes = this.chosen.get('taxes');
-    if (!ebt || !net || !taxes) return;
+    if (!ebt || !taxes) return;
+    const net = this.chosen.get('netIncome');
+    const next = lineBelow(this.setting, taxes);
+    const turned: Option = { ...taxes, value: -taxes.value, sign: taxes.sign === 1 ? -1 : 1 };
+    // Income of continuing operations stands below the tax, the net income further down: the first tells the sign.
+    if (
+      next !== null &&
+      !this.near(ebt.value - taxes.value, next) &&
+      this.near(ebt.value - turned.value, next)
+    )
+      this.chosen.set('taxes', turned);
+    if (net) this.taxesBefore(ebt, net, this.chosen.get('taxes') ?? taxes);
+  }
+
+  private taxesBefore(ebt: Option, net: Option, taxes: Option): void {
     const tried = (this.options.get('taxes') ?? []).flatMap((one) => [
       one,
       { ...one, value: -one.value, sign: one.sign === 1 ? (-1 as const) : (1 as const) },
