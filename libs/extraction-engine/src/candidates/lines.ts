@@ -62,6 +62,12 @@ function partsOf(total: TableRow, open: readonly Line[]): readonly Line[] {
   return open.length === 1 && addsUp(total, open) ? open : [];
 }
 
+/** A label with the line above or below it, where the two together name something: '(loss)' alone is a loss. */
+function whole(label: string, joined: string, scanned: boolean): Pick<Line, 'label' | 'reads'> {
+  const reads = readLabel(joined, scanned);
+  return { label: reads.length > 0 ? joined : label, reads };
+}
+
 /** 'TAXES' alone may be the last word of a label that began on the line above. */
 const LAST_WORD = 84;
 const surer = (joined: readonly LabelRead[], alone: readonly LabelRead[]) =>
@@ -85,7 +91,7 @@ export function linesOfTable(region: TableRegion): Line[] {
     const unnamed = normal === '' || /^(?:sub ?)?totals?$/.test(normal);
     const parts = unnamed || /^total\b|^net\b|^gross\b/.test(normal) ? partsOf(row, open) : [];
     const inferred = unnamed && parts.length > 0 && section !== '';
-    const label = inferred ? `Total ${section}` : row.label;
+    let label = inferred ? `Total ${section}` : row.label;
     let reads = unnamed && !inferred ? [] : readLabel(label, scanned);
     // 'Owner salary' and, in a column of its own, 'W-2 wages of one owner': the first says what the row is.
     if (reads.length === 0 && !unnamed && row.labelCells.length > 1)
@@ -101,17 +107,17 @@ export function linesOfTable(region: TableRegion): Line[] {
     // Figures beside the first line of a label whose rest stands below, as cells aligned at the top have them.
     const below = region.rows[at + 1];
     if (reads.length === 0 && !unnamed && below && !hasFigures(below) && /^[a-z(]/.test(below.label))
-      reads = readLabel(`${label} ${below.label}`, scanned);
+      ({ label, reads } = whole(label, `${label} ${below.label}`, scanned));
     // A label that runs over two lines carries its figures on the second.
     const above = region.rows[at - 1];
     const goesOn = /^[a-z]/.test(row.label) || (reads[0]?.strength ?? 0) <= LAST_WORD;
     if (goesOn && !unnamed && above && !hasFigures(above) && !/:\s*$/.test(above.label)) {
-      const joined = readLabel(`${above.label} ${label}`, scanned);
+      const joined = whole(label, `${above.label} ${label}`, scanned);
       if (
-        (joined[0]?.strength ?? 0) > 0 &&
-        (reads.length === 0 || /^[a-z]/.test(row.label) || surer(joined, reads))
+        joined.reads.length > 0 &&
+        (reads.length === 0 || /^[a-z]/.test(row.label) || surer(joined.reads, reads))
       )
-        reads = joined;
+        ({ label, reads } = joined);
     }
     const line: Line = { at, row, label, reads, section, inferred, parts };
     lines.push(line);

@@ -3,8 +3,10 @@ import { makeCell, type Cell } from './cells.js';
 import { isYearCell } from './classify.js';
 import { centre, type ColumnSpan } from './columns.js';
 
-/** True where the cell stands over this column as a head of its own does: flush with it, or centred on it. */
-function headsAlone(cell: Cell, column: ColumnSpan): boolean {
+/** True where the cell stands over this column only, as a head of its own does: flush with it, or centred on it. */
+function headsAlone(cell: Cell, column: ColumnSpan, columns: readonly ColumnSpan[]): boolean {
+  // A head over five columns is centred on the third of them too.
+  if (columns.filter((one) => Math.min(one.x1, cell.x1) > Math.max(one.x0, cell.x0)).length > 1) return false;
   const slack = Math.max(4, (column.x1 - column.x0) * 0.15);
   return Math.abs(cell.x1 - column.x1) < slack || Math.abs(centre(cell) - centre(column)) < slack;
 }
@@ -59,7 +61,7 @@ export function spread(
     const taken =
       !grid &&
       namesTime(below[index] ?? '') &&
-      columns.some((other) => other !== column && headsAlone(nearest, other));
+      columns.some((other) => other !== column && headsAlone(nearest, other, columns));
     const reaches = namesTime(nearest.text) && (!isYearCell(nearest) || divided) && !taken;
     // Only a phrase of time reaches beyond its own column, or a header that stands above nothing else.
     if (reaches || !used.has(nearest)) given.set(index, nearest);

@@ -72,4 +72,45 @@ describe('statements of public companies', () => {
     `);
     expect(result.values).toEqual([]);
   });
+
+  it('takes no loss from the last word of a label on two lines', () => {
+    const result = read(`
+      (In thousands)                2024       2023
+      Total revenue               90,400     88,200
+      Cost of sales               60,100     58,900
+      Operating income
+      (loss)                      17,800     18,000
+      Interest expense, net        1,200      1,100
+    `);
+    expect(year(result, '2024')).toMatchObject({ ebit: '17800000' });
+  });
+
+  it('gives every column under a wide head its months, shares of sales between them', () => {
+    const result = read(`
+      (In millions)
+                             For the Three Months Ended June 30,          For the Year Ended June 30,
+                             2024                2023                     2024                2023
+                        $ Amt   % Sales     $ Amt   % Sales  % Change   $ Amt   % Sales     $ Amt   % Sales
+      Net sales         113.0    100.0%     135.9    100.0%     -17%    534.7    100.0%     559.8    100.0%
+      Cost of sales      67.9     60.1%      79.3     58.4%     -14%    293.3     54.9%     293.1     52.4%
+      Gross profit       45.1     39.9%      56.6     41.6%     -20%    241.4     45.1%     266.7     47.6%
+    `);
+    expect(year(result, '2024')).toMatchObject({ grossRevenue: '534700000', cogs: '293300000' });
+    expect(year(result, '2023')).toMatchObject({ grossRevenue: '559800000' });
+  });
+
+  it('is sure of a year that stands under its unit', () => {
+    const result = read(`
+      Consolidated income statement
+                              Notes    € million    € million
+                                          2024         2023
+      Turnover                   2       6,073        5,863
+      Operating profit           2       1,075        1,010
+      Finance costs              5         (81)         (75)
+      Profit before taxation               994          935
+    `);
+    expect(year(result, '2024')).toMatchObject({ grossRevenue: '6073000000', ebt: '994000000' });
+    const revenue = result.values.find((one) => one.field === 'grossRevenue');
+    expect(revenue?.confidence.period).toBeGreaterThanOrEqual(80);
+  });
 });

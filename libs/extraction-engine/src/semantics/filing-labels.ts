@@ -43,7 +43,7 @@ export const FILING_LABELS: readonly LabelRule[] = [
   rule(
     'interest',
     95,
-    String.raw`(?:net )?interest expenses? (?:net )?of (?:.* )?(?:capitali[sz]ed|interest income)(?: .*)?|interest expenses? (?:net of|less) .*|(?:net )?interest expenses?(?: net)? and (?:other|related (?:charges|costs|fees))(?: net)?|interest and related expenses?|interest and (?:other )?(?:debt expenses?|financial charges)(?: net)?|financ(?:e|ial|ing) expenses?`,
+    String.raw`(?:net )?interest expenses? (?:net )?of (?:.* )?(?:capitali[sz]ed|interest income)(?: .*)?|interest expenses? (?:net of|less|excluding) .*|net financing charges|(?:net )?interest expenses?(?: net)? and (?:other|related (?:charges|costs|fees))(?: net)?|interest and related expenses?|interest and (?:other )?(?:debt expenses?|financial charges)(?: net)?|financ(?:e|ial|ing) expenses?`,
   ),
   rule(
     'taxes',
@@ -64,11 +64,11 @@ export const FILING_LABELS: readonly LabelRule[] = [
   rule(
     'depreciation',
     93,
-    String.raw`depreciation(?: depletion)?(?: and)? amortization(?: depletion)? and (?:accretion|depletion)(?: expenses?)?`,
+    String.raw`depreciation and depletion${REMARK}|depreciation(?: depletion)?(?: and)? amortization(?: depletion)? and (?:accretion|depletion)(?: expenses?)?`,
   ),
   rule(
     'netIncome',
     93,
-    String.raw`(?:profit|income|earnings)(?: loss)? after tax(?:es)?(?: from continuing and discontinued operations)?|(?:profit|income|earnings|loss)(?: loss)? (?:for|of) the (?:fiscal |financial )?year from continuing and discontinued operations`,
+    String.raw`(?:profit|income|earnings)(?: loss)? of consolidated and affiliated companies|(?:profit|income|earnings)(?: loss)? after tax(?:es)?(?: from continuing and discontinued operations)?|(?:profit|income|earnings|loss)(?: loss)? (?:for|of) the (?:fiscal |financial )?year from continuing and discontinued operations`,
   ),
 ];

@@ -220,6 +220,10 @@ export const namesYear = (text: string): boolean => read(text).year !== null;
 const LIST = new RegExp(String.raw`${YEAR4}\s*(?:,|,?\s*(?:and|&))\s*(?:19|20)\d{2}\b`, 'i');
 const listsYears = (text: string) => LIST.test(fold(text));
 
+/** '2024 €m' heads a year as '2024' does. */
+const UNIT_OR_MARK =
+  /\((?:\d|[a-z])\)|(?:us|a|c)?[$£€] ?(?:millions?|thousands?|0{3}|m|k)\b|\b(?:usd|eur|gbp|chf) ?m\w*/gi;
+
 /** A period and, for monthly or quarterly columns, its place in the year. */
 export interface PeriodRead extends Period {
   /** 1 to 12 for a column that holds one month */
@@ -284,7 +288,10 @@ export function readPeriod(
   if (year === null) return null;
   const bareYear =
     /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i.test(
-      label.replace(/\((?:\d|[a-z])\)/g, '').replace(/[()$.:,]/g, ''),
+      label
+        .replace(UNIT_OR_MARK, '')
+        .replace(/[()$.:,]/g, '')
+        .trim(),
     );
   const open = asOfYear !== null && year >= asOfYear && months === null;
   return { ...base, kind: 'fy', months: 12, monthsAssumed: months === null && (!bareYear || open) };
