@@ -62,8 +62,11 @@ function partsOf(total: TableRow, open: readonly Line[]): readonly Line[] {
   return open.length === 1 && addsUp(total, open) ? open : [];
 }
 
+type Named = Pick<Line, 'label' | 'reads'>;
+const MOST_LINES = 4;
+
 /** A label with the line above or below it, where the two together name something: '(loss)' alone is a loss. */
-function whole(label: string, joined: string, scanned: boolean): Pick<Line, 'label' | 'reads'> {
+function whole(label: string, joined: string, scanned: boolean): Named {
   const reads = readLabel(joined, scanned);
   return { label: reads.length > 0 ? joined : label, reads };
 }
@@ -72,6 +75,24 @@ function whole(label: string, joined: string, scanned: boolean): Pick<Line, 'lab
 const LAST_WORD = 84;
 const surer = (joined: readonly LabelRead[], alone: readonly LabelRead[]) =>
   (joined[0]?.strength ?? 0) > (alone[0]?.strength ?? 0) && joined[0]?.target !== alone[0]?.target;
+
+/** The label together with the lines above it that it goes on from, as far up as they make it surer. */
+function withLinesAbove(rows: readonly TableRow[], at: number, alone: Named, scanned: boolean): Named {
+  let best = alone;
+  let text = alone.label;
+  for (let up = at - 1; up >= Math.max(0, at - MOST_LINES); up -= 1) {
+    const goesOn = /^[a-z(]/.test(rows[up + 1]?.label ?? '');
+    const above = rows[up];
+    if (!above || hasFigures(above) || /:\s*$/.test(above.label)) break;
+    if (up === at - 1 ? !goesOn && (alone.reads[0]?.strength ?? 0) > LAST_WORD : !goesOn) break;
+    text = `${above.label} ${text}`;
+    const joined = whole(alone.label, text, scanned);
+    const nearest = up === at - 1 && /^[a-z]/.test(alone.label);
+    if (joined.reads.length > 0 && (best.reads.length === 0 || nearest || surer(joined.reads, best.reads)))
+      best = joined;
+  }
+  return best;
+}
 
 /** The rows with figures, each under its heading, sums matched with what they add up. */
 export function linesOfTable(region: TableRegion): Line[] {
@@ -108,17 +129,8 @@ export function linesOfTable(region: TableRegion): Line[] {
     const below = region.rows[at + 1];
     if (reads.length === 0 && !unnamed && below && !hasFigures(below) && /^[a-z(]/.test(below.label))
       ({ label, reads } = whole(label, `${label} ${below.label}`, scanned));
-    // A label that runs over two lines carries its figures on the second.
-    const above = region.rows[at - 1];
-    const goesOn = /^[a-z]/.test(row.label) || (reads[0]?.strength ?? 0) <= LAST_WORD;
-    if (goesOn && !unnamed && above && !hasFigures(above) && !/:\s*$/.test(above.label)) {
-      const joined = whole(label, `${above.label} ${label}`, scanned);
-      if (
-        joined.reads.length > 0 &&
-        (reads.length === 0 || /^[a-z]/.test(row.label) || surer(joined.reads, reads))
-      )
-        ({ label, reads } = joined);
-    }
+    // A label that runs over several lines carries its figures on the last.
+    if (!unnamed) ({ label, reads } = withLinesAbove(region.rows, at, { label, reads }, scanned));
     const line: Line = { at, row, label, reads, section, inferred, parts };
     lines.push(line);
     if (parts.length > 0 || reads.some((read) => CORE.includes(read.target) && read.strength >= 95))

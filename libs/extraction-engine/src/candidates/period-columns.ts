@@ -134,6 +134,10 @@ function endsNoMonth({ period }: Dated): boolean {
   return day > 7 && day < 25;
 }
 
+/** 'December 30, 2017 (As Adjusted)' is the year as a new accounting rule has it, no column of adjustments. */
+const adopted = (own: string) =>
+  namesYear(own) ? own.replace(/\(as (?:adjusted|revised|restated)\)/i, '') : own;
+
 /** Dates the columns of a table; columns of percentages, changes, notes and adjustments are left out. */
 export function periodColumns(
   region: TableRegion,
@@ -146,7 +150,9 @@ export function periodColumns(
   const usable = region.columns
     .map((column, index) => ({ column, index, own: heads[index] ?? '' }))
     .filter(({ own, index }) => columnRole(own) === 'period' && !isCommonSize(index, lines))
-    .filter(({ own }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b/i.test(own));
+    .filter(
+      ({ own }) => !/\badjust|\brecast|\bnormali[sz]ed|\badd ?backs?\b|\bpreviously\b/i.test(adopted(own)),
+    );
   const printed: Dated[] = usable.map(({ column, index, own }) => ({
     index,
     own,

@@ -15,7 +15,7 @@ import { statementOptions, type Options } from './statement.js';
 import { taxFormFigures } from './tax-form.js';
 
 const PENALTIES =
-  /\bguarantors?\b|\bparent (?:only|company)\b|\bconsolidating\b|\bpro ?forma\b|\bsegments?\b|\bdiscontinued\b|\breconciliation\b|\bnon-?gaap\b|\bunaudited quarterly\b|\bby (?:location|division|department|class|store|quarter)\b/i;
+  /\bguarantors?\b|\bparent[- ](?:only|company)\b|\bconsolidating\b|\bpro ?forma\b|\bsegments?\b|\bdiscontinued\b|\breconciliation\b|\bnon-?gaap\b|\bunaudited quarterly\b|\bby (?:location|division|department|class|store|quarter)\b/i;
 const TITLES =
   /\bstatements? of (?:consolidated )?(?:income|operations|earnings|profit)|\bincome statements?\b|\bprofit (?:and|&) loss\b|\bp ?& ?l\b|\bconsolidated statements?\b|\bstatements? of revenues?/i;
 

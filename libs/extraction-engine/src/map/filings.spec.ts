@@ -113,4 +113,64 @@ describe('statements of public companies', () => {
     const revenue = result.values.find((one) => one.field === 'grossRevenue');
     expect(revenue?.confidence.period).toBeGreaterThanOrEqual(80);
   });
+
+  it('takes a year as adjusted, and nothing as previously reported', () => {
+    const result = read(
+      `
+      (in thousands)                    December 28,      December 29,
+                                            2024              2023
+                                                         (As Adjusted)
+      Net sales                           90,400            88,200
+      Cost of products sold               60,100            58,900
+      Gross margin                        30,300            29,300
+      `,
+      `
+      The effect of the new standard was:
+                                       Fiscal Year Ended December 29, 2023
+      (in thousands)            As Previously Reported    Adjustments    As Adjusted
+      Net sales                                 91,300         (3,100)        88,200
+      Cost of products sold                     60,000         (1,100)        58,900
+      Gross margin                              31,300         (2,000)        29,300
+      `,
+    );
+    expect(year(result, '2023')).toMatchObject({ grossRevenue: '88200000', grossProfit: '29300000' });
+  });
+
+  it('reads a label on four lines', () => {
+    const result = read(`
+      (In thousands)            2024       2023
+      Net revenues            90,400     88,200
+      Selling, general
+      and
+      administrative
+      expenses                12,300     11,200
+      Operating
+      income                  17,800     18,000
+    `);
+    expect(year(result, '2024')).toMatchObject({ sgaExpenses: '12300000', ebit: '17800000' });
+  });
+
+  it('leaves the statement of the parent alone out of the comparison', () => {
+    const result = read(
+      `
+      Consolidated Statement of Income
+      (in millions)                          2024       2023
+      Total revenue                        76,914     74,100
+      Income before income tax expense     21,511     20,400
+      Income tax expense                    3,757      3,500
+      Net income                           17,754     16,900
+      `,
+      `
+      Parent-Only Statement of Income
+      (in millions)                          2024       2023
+      Total income                         25,286     24,100
+      Income before income tax expense     18,675     17,400
+      Income tax expense                   (1,117)      (900)
+      Net income                           19,792     18,300
+      `,
+    );
+    const revenue = result.values.filter((one) => one.field === 'grossRevenue');
+    expect(revenue.map((one) => one.value)).toEqual(expect.arrayContaining([76_914_000_000, 74_100_000_000]));
+    expect(revenue.every((one) => one.overall >= 80)).toBe(true);
+  });
 });

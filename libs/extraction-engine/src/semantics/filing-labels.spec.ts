@@ -76,6 +76,7 @@ describe('units as annual reports print them', () => {
     ['Total £m', 1_000_000],
     ['CHF million', 1_000_000],
     ['(Thousands, except per share data)', 1_000],
+    ['Dollars and Shares in Millions, Except Per Share Data', 1_000_000],
   ])('%s', (text, scale) => {
     expect(readUnit(text)?.scale).toBe(scale);
   });

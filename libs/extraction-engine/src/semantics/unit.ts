@@ -40,11 +40,15 @@ export function readUnit(text: string): UnitRead | null {
   if (!/thousand|million|000|[$£€]|usd|dollar|\bmm\b|\b(?:eur|gbp|chf|cad|aud) ?m/i.test(text)) return null;
   const folded = text.replace(/[\u2018\u2019`´]/g, "'").replace(/\s+/g, ' ');
   const money = (folded.split(/\b(?:except|excluding|other than|unless)\b/i)[0] ?? '').replace(
-    /\b(?:shares?|units?)(?: data| amounts?)? in (?:thousands|millions)/gi,
+    /(?<!\b(?:dollars|amounts) and )\b(?:shares?|units?)(?: data| amounts?)? in (?:thousands|millions)/gi,
     '',
   );
   const hits = PHRASES.map((one) => ({ scale: one.scale, match: one.pattern.exec(money) }))
-    .filter((one) => one.match !== null && !/\b(?:shares?|units?)\s*$/i.test(money.slice(0, one.match.index)))
+    .filter(
+      (one) =>
+        one.match !== null &&
+        !/(?<!\b(?:dollars|amounts) and )\b(?:shares?|units?)\s*$/i.test(money.slice(0, one.match.index)),
+    )
     .sort((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0));
   // 'USD ($) in thousands': the currency alone says nothing about the scale beside it.
   const first = hits.find((hit) => hit.scale !== 1) ?? hits[0];
