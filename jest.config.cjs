@@ -46,9 +46,12 @@ const esmOnly = [
   'zod',
 ];
 
+const patience = '<rootDir>/scripts/patience.cjs';
+
 const common = {
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFilesAfterEnv: [patience],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };
 
@@ -75,7 +78,6 @@ module.exports = {
       testMatch: ['<rootDir>/backend/src/**/*.int.spec.ts', '<rootDir>/backend/test/**/*.int.spec.ts'],
       globalSetup: '<rootDir>/backend/test/support/global-setup.cjs',
       globalTeardown: '<rootDir>/backend/test/support/global-teardown.cjs',
-      setupFilesAfterEnv: ['<rootDir>/backend/test/support/patience.cjs'],
     },
     {
       ...node,
@@ -88,7 +90,7 @@ module.exports = {
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
+      setupFilesAfterEnv: [patience, '<rootDir>/frontend/test/setup.ts'],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
       transform: { '^.+\\.(t|m?j)sx?$': swc(true) },
       moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/frontend/test/empty.cjs' },

@@ -1,2 +1,0 @@
-/* Suites start servers and databases: more patience than for a unit test. */
-jest.setTimeout(60_000);
