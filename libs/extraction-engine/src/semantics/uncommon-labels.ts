@@ -15,6 +15,12 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     78,
     String.raw`costs? of (?:(?:drugs|medicines?|pharmaceuticals|food|beverages?|liquor|materials?|supplies|inventory|parts|equipment|fuel|labor|flowers|ingredients)(?: and | |$)){1,4}(?:sold|used)?`,
   ),
+  // Held only where the gross profit confirms it.
+  rule(
+    'cogs',
+    78,
+    String.raw`less costs? of (?:(?!.*\b(?:capital|sales and|debt|living|manag\w*|owners?|officers?|sellers?|salar\w*|replac\w*|financ\w*|hir\w*)\b).+)`,
+  ),
   rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
   rule('operatingExpenses', 96, 'total (?:opex|operating exp)'),
   rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
@@ -27,6 +33,11 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     'grossRevenue',
     90,
     String.raw`total (?:for )?${NOT_SALES}(?:[a-z]+ ){1,4}(?:income|revenues?|sales|receipts|fees|billings|turnover)|total (?:turnover|billings|fees)|trading income`,
+  ),
+  rule(
+    'grossRevenue',
+    84,
+    String.raw`(?:sales and (?:services?|rentals?|installations?)|services? and sales)(?: (?:revenues?|income))?`,
   ),
   rule(
     'ebt',
@@ -60,6 +71,11 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     'sde',
     95,
     String.raw`(?:sde|sdcf) (?:or )?(?:(?:owners? )?cash ?flow|owners? benefits?)(?: (?:to|for) (?:the )?(?:owners?|sellers?))?`,
+  ),
+  rule(
+    'depreciation',
+    94,
+    String.raw`depreciation(?: and amortization)?(?: expenses?)? (?:incl(?:uding)? )?(?:sec(?:tion)? 179)`,
   ),
   rule('ownerSalary', 95, String.raw`(?:both|two|three|all|2|3) (?:of the )?${OWNER} (?:w 2 |w2 )?${PAY}`),
   rule(
