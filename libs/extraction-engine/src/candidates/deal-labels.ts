@@ -45,7 +45,7 @@ const upToPlace = (text: string): Found<string> | null => {
 
 /** What forms print above and beside the boxes for names. */
 const CAPTION =
-  /\b(?:identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
 const name = (text: string) => {
   if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text)) return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.

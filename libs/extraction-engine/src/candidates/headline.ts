@@ -6,7 +6,7 @@ import { namesTime } from '../semantics/period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
 const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
@@ -62,7 +62,11 @@ function partNamed(text: string): { name: string; start: number } {
   return { name: text, start: 0 };
 }
 
-const clean = (text: string) => text.replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '').trim();
+const clean = (text: string) =>
+  text
+    .replace(/^(?:business|company|practice) for sale:\s+/i, '')
+    .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
+    .trim();
 
 /** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
 const runsOn = (segment: Segment, segments: readonly Segment[]) =>
@@ -138,8 +142,8 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
       (segment.height > usual * 1.15 ||
         (largest < usual * 1.05 && segment.bold && segment.line < 3 && !isBoldText(segments)) ||
         (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
-      !isGeneric(segment.text) &&
-      !HEADLINE.test(segment.text) &&
+      !isGeneric(clean(segment.text)) &&
+      !HEADLINE.test(clean(segment.text)) &&
       /^[A-Z]/.test(segment.text) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
@@ -224,10 +228,15 @@ const besideFigures = (segment: Segment, segments: readonly Segment[]) =>
 
 function partsOf(text: string): { text: string; start: number }[] {
   let start = 0;
-  return text.split(/(\s+[|•]\s+)/).flatMap((part, index) => {
+  return text.split(/(\s+[|•·]\s+)/).flatMap((part, index) => {
     const from = start;
     start += part.length;
-    return index % 2 === 0 ? [{ text: part, start: from }] : [];
+    // 'Exclusively listed by Acme Brokers', 'Listing broker: Jane Doe, Acme Brokers'
+    const said =
+      /^(?:(?:exclusively )?(?:listed|offered|presented|marketed|represented|prepared) (?:exclusively )?by:?|(?:listing )?(?:broker|agent|contact|brokerage):) /i.exec(
+        part,
+      )?.[0].length ?? 0;
+    return index % 2 === 0 ? [{ text: part.slice(said), start: from + said }] : [];
   });
 }
 

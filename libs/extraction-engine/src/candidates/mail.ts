@@ -47,6 +47,12 @@ export function spells(stem: string, words: readonly string[]): boolean {
   const parts = words.map(letters);
   const rest = (left: string, from: number): boolean =>
     left === '' ||
+    // What is left may be the first letters of the words that are: 'elmgrovebb' of Elm Grove Business Brokers.
+    (left.length >= 2 &&
+      parts
+        .slice(from)
+        .map((part) => part[0] ?? '')
+        .join('') === left) ||
     parts.some((part, index) => {
       if (index < from || part === '' || part === 'of' || part === 'and') return false;
       if (left.startsWith(part)) return rest(left.slice(part.length), index + 1);

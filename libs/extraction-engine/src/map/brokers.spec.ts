@@ -56,6 +56,17 @@ describe('who brokers', () => {
     expect(data).toMatchObject({ broker: 'Thea Lindqvist', brokerCompany: 'Valley Business Brokers' });
   });
 
+  it('parts a line of contacts, and knows a domain of first letters', () => {
+    const { data } = read(`
+      Exclusively listed by Summit Ridge Business Brokers · Agent: Paula Ferrand · pferrand@summitridgebb.example
+    `);
+    expect(data).toMatchObject({ broker: 'Paula Ferrand', brokerCompany: 'Summit Ridge Business Brokers' });
+    expect(read(`Listing Broker: Omar Teague, Delta Business Brokers`).data).toMatchObject({
+      broker: 'Omar Teague',
+      brokerCompany: 'Delta Business Brokers',
+    });
+  });
+
   it('takes neither a line of sales for a firm nor the number of an accountant for a broker', () => {
     const { data } = read(`
       Quarto Studio LLC
@@ -112,6 +123,11 @@ describe('what a business is called', () => {
 
   it('reads the sales of a year that a message names', () => {
     expect(read(`2025 sales $4.38M (2024: $4.11M), 22 employees`).data.revenue).toBe('$4.0 - $5.0 MM');
+  });
+
+  it('counts nobody where owners and staff are counted apart', () => {
+    expect(read(`Staff: 2 owners + 9 seasonal guides`).data.employeeCount).toBeUndefined();
+    expect(read(`There are 41 team members, four of them managers.`).data.employeeCount).toBe('41');
   });
 
   it('puts a label together that is broken over two lines', () => {

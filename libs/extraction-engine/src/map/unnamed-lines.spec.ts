@@ -1,4 +1,4 @@
-import { textDocument } from '../testing/pages.test-support.js';
+import { documentOf, sheetOf, textDocument } from '../testing/pages.test-support.js';
 import type { FinancialsExtraction } from '../types.js';
 import { extractFinancials } from './financials.js';
 
@@ -118,6 +118,36 @@ describe('labels as they are set', () => {
     `);
     expect(Object.values(result.data.yearLabels)).toEqual(['2024', '2025']);
     expect(result.otherPeriods.map(({ period }) => period.kind)).toEqual(['projected']);
+  });
+
+  it('takes a sheet called after its year and P&L for no projection', () => {
+    const rows = [
+      ['Quince Imaging LLC'],
+      ['Revenue', 902_000],
+      ['Cost of Sales', 318_000],
+      ['Gross Profit', 584_000],
+      ['Net Income', 227_000],
+    ];
+    const result = extractFinancials([documentOf([sheetOf('2024 P&L', rows)])], { asOfYear: 2026 });
+    expect(year(result, Object.values(result.data.yearLabels)[0] ?? '')).toMatchObject({
+      grossRevenue: '902000',
+      netIncome: '227000',
+    });
+  });
+
+  it('takes interest above the total income of a corporation for earned', () => {
+    const result = read(`
+      Form 1120          U.S. Corporation Income Tax Return              2023
+      1c  Balance. Subtract line 1b from line 1a               1c   4,384,100
+      2   Cost of goods sold (attach Form 1125-A)              2    2,911,600
+      3   Gross profit. Subtract line 2 from line 1c           3    1,472,500
+      5   Interest                                             5        2,200
+      11  Total income. Add lines 3 through 10                 11   1,474,700
+      12  Compensation of officers (attach Form 1125-E)        12     285,000
+      18  Interest (see instructions)                          18      33,400
+      27  Total deductions. Add lines 12 through 26            27   1,265,000
+    `);
+    expect(year(result, '2023')).toMatchObject({ interest: '33400', ownerSalary: '285000' });
   });
 
   it('counts other income above the expenses in', () => {

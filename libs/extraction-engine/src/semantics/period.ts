@@ -136,7 +136,7 @@ function kindOf(text: string): PeriodKind | null {
   const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
   if (
     !compares &&
-    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
+    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b(?! ?[&/])|\bfy\s?\d\d\s?[epf]\b(?! ?[&/])/i.test(
       text,
     )
   )

@@ -61,6 +61,11 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     93,
     String.raw`(?:excess|deficiency)(?: (?:or )?deficiency)? of (?:total )?(?:revenues?|income|receipts|support and revenues?)(?: collected)? over (?:total )?(?:costs and )?(?:expenses|expenditures|disbursements)(?: .*)?`,
   ),
+  rule(
+    'netIncome',
+    92,
+    String.raw`(?:net )?(?:revenues?|income|receipts)(?: loss)? (?:over|in excess of) (?:costs and )?(?:expenses|disbursements)`,
+  ),
   rule('interest', 90, String.raw`interest payable(?: and (?:similar|other) .*)?`),
   rule(
     'sde',
