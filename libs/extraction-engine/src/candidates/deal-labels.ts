@@ -49,7 +49,7 @@ const CAPTION =
 const name = (text: string) => {
   if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text)) return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
-  return whole(80)(text.replace(/(?<=\w.*)\s*\((?:form|ein|fein|an? |the )[^)]*\)?\s*$/i, ''));
+  return whole(80)(text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''));
 };
 const pattern =
   (regex: RegExp) =>
@@ -100,13 +100,13 @@ export const LABELS: readonly Labelled[] = [
   one(
     'businessName',
     88,
-    'company|business|name|entity|name of corporation|name of proprietor|name of partnership|seller',
+    'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
     name,
   ),
   one(
     'yearsInBusiness',
     96,
-    String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|yr\.? (?:est|established)\.?`,
+    String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?`,
     findAge,
   ),
   one(

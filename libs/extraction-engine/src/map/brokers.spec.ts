@@ -125,6 +125,25 @@ describe('what a business is called', () => {
     expect(read(`2025 sales $4.38M (2024: $4.11M), 22 employees`).data.revenue).toBe('$4.0 - $5.0 MM');
   });
 
+  it('takes nothing of the deals of others and of medians', () => {
+    const { data } = read(`
+      Median revenue of businesses sold was $702,000 in 2025.
+
+      An owner sold her landscaping company, founded in 1996 with 18 employees, for $1.4 million.
+    `);
+    expect(data).not.toHaveProperty('revenue');
+    expect(data).not.toHaveProperty('yearsInBusiness');
+    expect(data).not.toHaveProperty('employeeCount');
+  });
+
+  it('reads whose return it is, and the year behind a short word', () => {
+    const { data } = read(`
+      Taxpayer: Ferncliff Paving Inc - Form 1120-S
+      Year Est.        2018
+    `);
+    expect(data).toMatchObject({ businessName: 'Ferncliff Paving Inc', yearsInBusiness: '8' });
+  });
+
   it('counts nobody where owners and staff are counted apart', () => {
     expect(read(`Staff: 2 owners + 9 seasonal guides`).data.employeeCount).toBeUndefined();
     expect(read(`There are 41 team members, four of them managers.`).data.employeeCount).toBe('41');

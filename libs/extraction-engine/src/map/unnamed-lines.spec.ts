@@ -135,6 +135,66 @@ describe('labels as they are set', () => {
     });
   });
 
+  it('takes an estimated year for projected, and a target company for none', () => {
+    const result = read(`
+      Target: Larkin Oyster Company
+                            2023       2024    2025 (est.)
+      Revenue           $805,000   $842,000     $900,000
+      Net income        $132,000   $147,000     $160,000
+    `);
+    expect(Object.values(result.data.yearLabels)).toEqual(['2023', '2024']);
+  });
+
+  it('reads a year from its first day to its last, and sales called operating income', () => {
+    const result = read(`
+      Profit and Loss
+      From 01 Jan 2025 To 31 Dec 2025
+      Operating Income
+        Sales                           288,410.00
+        Shipping                         12,330.50
+      Total for Operating Income        300,740.50
+      Cost of Goods Sold                118,204.75
+      Gross Profit                      182,535.75
+      Total for Operating Expense       102,488.10
+      Operating Profit                   80,047.65
+    `);
+    expect(year(result, Object.values(result.data.yearLabels)[0] ?? '')).toMatchObject({
+      grossRevenue: '300740.5',
+      ebit: '80047.65',
+    });
+    expect(result.values.every((value) => value.overall >= 80)).toBe(true);
+  });
+
+  it('knows who is hired in place of the owner by the office, and ordinary income by its name', () => {
+    const result = read(`
+      Recast                              2023         2024
+      Ordinary income                 $101,000     $112,000
+      Owner salary                      60,000       60,000
+      Replacement administrator        (50,000)     (50,000)
+      SDE                             $111,000     $122,000
+    `);
+    expect(year(result, '2024')).toMatchObject({ netIncome: '112000', newOfficerSalary: '-50000' });
+  });
+
+  it('dates the column under a remark in the title of a sheet', () => {
+    const result = extractFinancials(
+      [
+        documentOf([
+          sheetOf('SDE', [
+            ['Larkin Oyster Company', null, 'Source: tax returns'],
+            [null, 'FY2023', 'FY2024'],
+            ['Sales', 902_000, 951_000],
+            ['COGS', 318_000, 322_000],
+            ['Gross Profit', 584_000, 629_000],
+          ]),
+        ]),
+      ],
+      { asOfYear: 2026 },
+    );
+    expect(Object.keys(result.data.yearLabels)).toHaveLength(2);
+    expect(result.values.map((value) => value.value)).toContain(951_000);
+  });
+
   it('takes interest above the total income of a corporation for earned', () => {
     const result = read(`
       Form 1120          U.S. Corporation Income Tax Return              2023

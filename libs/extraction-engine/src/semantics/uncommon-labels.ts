@@ -39,6 +39,14 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     84,
     String.raw`(?:sales and (?:services?|rentals?|installations?)|services? and sales)(?: (?:revenues?|income))?`,
   ),
+  // Some programs call the sales operating income, and its total as they call every total.
+  rule('grossRevenue', 97, 'total for operating income'),
+  rule('netIncome', 88, 'ordinary income'),
+  rule(
+    'newOfficerSalary',
+    95,
+    String.raw`(?:less |minus )?(?:replacement|hired|new) (?:general )?(?:administrat(?:or|ive)s?|directors?|presidents?|operators?|principals?|executives?|dentists?|doctors?|pharmacists?)`,
+  ),
   rule(
     'ebt',
     96,
