@@ -110,6 +110,20 @@ describe('labels as they are set', () => {
     });
   });
 
+  it('keeps the lines that a line of a form is reckoned from', () => {
+    const result = read(`
+      SCHEDULE C (Form 1040)     Profit or Loss From Business     2024
+      1  Gross receipts or sales                         1    218,440
+      2  Returns and allowances                          2        310
+      3  Subtract line 2 from line 1                     3    218,130
+      4  Cost of goods sold (from line 42)               4     14,220
+      5  Gross profit. Subtract line 4 from line 3       5    203,910
+      28 Total expenses before expenses for business use 28   101,000
+      31 Net profit or (loss). Subtract line 30 from line 29 31 102,910
+    `);
+    expect(year(result, '2024')).toMatchObject({ grossRevenue: '218130', grossProfit: '203910' });
+  });
+
   it('takes no forecast under a short word for it', () => {
     const result = read(`
                          2024       2025    2026 fcst

@@ -5,7 +5,7 @@ import { mendWords } from './words.js';
 
 /** Behind a label: where the figure stands in a tax return, 'Line 7', 'in Line 12', 'Sch K', 'Stmt 2'. */
 const REFERENCE =
-  /(?<=[a-z)]\s+)(?:(?:per|in|on|from|see) )?(?:(?:form )?\d{4}s?,? )?(?:lines?|ln|stmt|statement|sch(?:edule)?\.?) ?(?:\d{1,2}[a-z]?|[a-z]-?\d?)\s*$/;
+  /(?<=[a-z)]\s+)(?<!\b(?:from|subtract|add|combine)\s+)(?:(?:per|in|on|see) )?(?:(?:form )?\d{4}s?,? )?(?:lines?|ln|stmt|statement|sch(?:edule)?\.?) ?(?:\d{1,2}[a-z]?|[a-z]-?\d?)\s*$/;
 
 /** Lower case, one blank between words, marks and line numbers gone. */
 export function normaliseLabel(raw: string, scanned = false): string {
