@@ -43,7 +43,14 @@ const upToPlace = (text: string): Found<string> | null => {
   return { value: text.slice(0, end).trim(), start: 0, end };
 };
 
-const name = (text: string) => (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) ? null : whole(80)(text));
+/** What forms print above and beside the boxes for names. */
+const CAPTION =
+  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+const name = (text: string) => {
+  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text)) return null;
+  // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
+  return whole(80)(text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''));
+};
 const pattern =
   (regex: RegExp) =>
   (text: string): Found<string> | null => {
@@ -54,7 +61,7 @@ const person = (text: string): Found<string> | null => {
   const cut = text.search(EMAIL);
   const head =
     (cut >= 0 ? text.slice(0, cut) : text).split(
-      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+-\s+|\s+(?=\(?\d{3}\)?[-. ])/i,
+      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+-\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
     )[0] ?? '';
   const found = name(head.replace(/[|,;]\s*$/, ''));
   return found && /^[A-Z]/.test(found.value) && found.value.split(/\s+/).length <= 6
@@ -74,7 +81,7 @@ export const LABELS: readonly Labelled[] = [
   one(
     'askingPrice',
     97,
-    String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking`,
+    String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask`,
     (text) => findMoney(text),
   ),
   one('askingPrice', 88, 'purchase price|price|offered at|business price', (text) => findMoney(text)),
@@ -87,14 +94,19 @@ export const LABELS: readonly Labelled[] = [
   one(
     'businessName',
     97,
-    String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
+    String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
     name,
   ),
-  one('businessName', 88, 'company|business|name|name of corporation|name of proprietor|seller', name),
+  one(
+    'businessName',
+    88,
+    'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+    name,
+  ),
   one(
     'yearsInBusiness',
     96,
-    String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|yr\.? (?:est|established)\.?`,
+    String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?`,
     findAge,
   ),
   one(
@@ -124,7 +136,7 @@ export const LABELS: readonly Labelled[] = [
   one(
     'broker',
     95,
-    String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
+    String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
     person,
   ),
   one(

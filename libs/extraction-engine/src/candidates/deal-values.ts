@@ -89,6 +89,12 @@ export function findEmployees(text: string): Found<number> | null {
   }
   const plain = new RegExp(String.raw`(?<![$\d.,])\b${count}\b(?![%.,]?\d)`, 'i').exec(text);
   const value = valueOf(plain);
+  // '2 owners + 9 guides': which of them are employed is not said.
+  if (
+    plain &&
+    /^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(text.slice(plain.index + plain[0].length))
+  )
+    return null;
   if (!plain || value === null || !within(value, DEAL_LIMITS.employeeCount)) return null;
   return { value, start: plain.index, end: plain.index + plain[0].length };
 }

@@ -6,9 +6,9 @@ import { namesTime } from '../semantics/period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
 const COMPANY =
-  /\b(?:LLC|L\.L\.C\.|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
+  /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
 const LEASEHOLD =
   /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
 
@@ -43,7 +43,11 @@ const LEGAL_FORM =
 const HEADLINE =
   /^(?:(?:well|long)[- ]established|established|profitable|turn-?key|growing|successful|popular|neighborhood|semi[- ]absentee|absentee|highly|thriving|reputable)\b|\b(?:with|for sale)\b|w\//i;
 
+/** 'III. Staff', '4.2 Facilities': a part of the document, numbered. */
+const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
+
 const isGeneric = (text: string) =>
+  NUMBERED.test(text) ||
   GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
   LEGAL_FORM.test(text.trim()) ||
   namesTime(text);
@@ -51,14 +55,18 @@ const isGeneric = (text: string) =>
 /** The name beside a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
 function partNamed(text: string): { name: string; start: number } {
   let start = 0;
-  for (const part of text.split(/(\s+[-|]\s+)/)) {
+  for (const part of text.split(/(\s+[-|]\s+|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i)) {
     if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
     start += part.length;
   }
   return { name: text, start: 0 };
 }
 
-const clean = (text: string) => text.replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '').trim();
+const clean = (text: string) =>
+  text
+    .replace(/^(?:business|company|practice) for sale:\s+/i, '')
+    .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
+    .trim();
 
 /** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
 const runsOn = (segment: Segment, segments: readonly Segment[]) =>
@@ -72,7 +80,8 @@ const runsOn = (segment: Segment, segments: readonly Segment[]) =>
 
 /** 'the coast. The Company employs and': part of a paragraph, which a narrow column makes short. */
 const isSentence = (text: string) =>
-  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) /i.test(text) || /\s[a-z]+,?$/.test(text);
+  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) |^(?:company|corporation|incorporated|inc)\b/i.test(text) ||
+  /\s[a-z]+,?$|\s(?:has|have|is|are|was|were|founded|employs|offers|provides)\s/.test(text);
 
 /** Heads of columns: figures stand straight below. */
 const heads = (segment: Segment, segments: readonly Segment[]) =>
@@ -82,6 +91,22 @@ const heads = (segment: Segment, segments: readonly Segment[]) =>
       /^[($]*\d[\d,.]*\)?(?: [($]*\d[\d,.]*\)?)*$/.test(one.text) &&
       Math.min(one.x1, segment.x1) > Math.max(one.x0, segment.x0),
   );
+
+/** Documents without sizes of letters have their headings bold; where all is bold, nothing is a heading. */
+const isBoldText = (segments: readonly Segment[]) =>
+  segments.filter((one) => one.bold).length * 2 > segments.length;
+
+/** What stands alone in the first row of a sheet that has a line of sales: whose sheet it is. */
+function sheetTitle(segments: readonly Segment[]): Segment | undefined {
+  const [first, second] = segments;
+  if (!first || first.line === second?.line || isGeneric(first.text) || HEADLINE.test(first.text))
+    return undefined;
+  const words = first.text.split(/\s+/).length;
+  const sales = segments.some((one) =>
+    /^(?:(?:total|net|gross) )?(?:revenues?|sales|income)$/i.test(one.text),
+  );
+  return sales && words >= 2 && words <= 6 && /^[A-Z][A-Za-z]/.test(first.text) ? first : undefined;
+}
 
 /** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
 export function nameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
@@ -115,9 +140,10 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
     (segment) =>
       segment.height > largest * 0.6 &&
       (segment.height > usual * 1.15 ||
+        (largest < usual * 1.05 && segment.bold && segment.line < 3 && !isBoldText(segments)) ||
         (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
-      !isGeneric(segment.text) &&
-      !HEADLINE.test(segment.text) &&
+      !isGeneric(clean(segment.text)) &&
+      !HEADLINE.test(clean(segment.text)) &&
       /^[A-Z]/.test(segment.text) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
@@ -139,6 +165,8 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
         )
     : undefined;
   if (first) return [make('businessName', first, clean(first.text), 82)];
+  const sheet = page.sheet === null ? undefined : sheetTitle(segments);
+  if (sheet) return [make('businessName', sheet, clean(sheet.text), 76)];
   return page.index === 0
     ? titles.slice(0, 1).map((segment) => make('businessName', segment, clean(segment.text), 76))
     : [];
@@ -176,7 +204,7 @@ const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
 export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments
     .flatMap((segment) => partsOf(segment.text).map((part) => ({ segment, ...part })))
-    .filter(({ text }) => isFirm(text))
+    .filter(({ text, segment }) => isFirm(text) && !besideFigures(segment, segments))
     .slice(0, 1)
     .map(({ segment, text, start }) => {
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
@@ -192,12 +220,23 @@ export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
     });
 }
 
+/** A row of a statement: 'Print Brokerage 96,115'. */
+const besideFigures = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) => one.line === segment.line && /^[($]*\d[\d,.]*\)?$/.test(one.text.split(' ')[0] ?? ''),
+  );
+
 function partsOf(text: string): { text: string; start: number }[] {
   let start = 0;
-  return text.split(/(\s+[|•]\s+)/).flatMap((part, index) => {
+  return text.split(/(\s+[|•·]\s+)/).flatMap((part, index) => {
     const from = start;
     start += part.length;
-    return index % 2 === 0 ? [{ text: part, start: from }] : [];
+    // 'Exclusively listed by Acme Brokers', 'Listing broker: Jane Doe, Acme Brokers'
+    const said =
+      /^(?:(?:exclusively )?(?:listed|offered|presented|marketed|represented|prepared) (?:exclusively )?by:?|(?:listing )?(?:broker|agent|contact|brokerage):) /i.exec(
+        part,
+      )?.[0].length ?? 0;
+    return index % 2 === 0 ? [{ text: part.slice(said), start: from + said }] : [];
   });
 }
 
@@ -210,12 +249,12 @@ function isFirm(text: string): boolean {
     FIRM.test(text) &&
     !TRADE_BROKER.test(text) &&
     !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(text) &&
-    !/[:.?]\s|\b(?:the|by|your|our|of|contact|is|please)\b/.test(text)
+    !/[:.?]\s|\b(?:the|by|your|our|of(?! [A-Z])|contact|is|please)\b/.test(text)
   );
 }
 
 const FIRM =
-  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|transaction advisors|business sales)\b/i;
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers|transition (?:group|advisors|partners)|transaction advisors|business sales)\b/i;
 
 const TITLE =
   /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;

@@ -142,6 +142,8 @@ function headsColumns(segments: readonly Segment[], label: Segment): boolean {
   return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 
+const SEVERAL = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/i;
+
 /** The first neighbour that reads as a value of the field. */
 function besideLabel(
   rule: Labelled,
@@ -152,6 +154,8 @@ function besideLabel(
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
     if (figuresOnly && !FIGURES.includes(rule.field)) continue;
+    // '$12,480 $13,055 $14,210' are the figures of several years.
+    if (SEVERAL.test(segment.text)) continue;
     const flow = runningOn(rule, segment.words, segment, paragraphs);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [candidate(rule, found, flow, 0, label.words, penalty)];
@@ -193,6 +197,18 @@ const overlapsBox = (box: Segment | Box, segment: Segment) =>
   Math.min(box.x1, segment.x1) > Math.max(box.x0, segment.x0) &&
   Math.min(box.y1, segment.y1) > Math.max(box.y0, segment.y0);
 
+/** A label broken in a narrow cell, 'Asking' above 'Price:', its value beside the first line. */
+function wholeLabel(segments: readonly Segment[], index: number): string {
+  const first = segments[index];
+  if (!first || !/^[A-Z][A-Za-z ]{2,20}$/.test(first.text)) return first?.text ?? '';
+  const rest = segments.find((one) => one.line > first.line && Math.abs(one.x0 - first.x0) < 2);
+  const beside = segments[index + 1]?.line === first.line;
+  const close = rest !== undefined && rest.y0 - first.y1 < first.height * 0.5 && rest.line <= first.line + 2;
+  return rest && beside && close && /^\(?[A-Z][A-Za-z ]{2,20}\)?:$/.test(rest.text)
+    ? `${first.text} ${rest.text}`
+    : first.text;
+}
+
 /** Every deal field that a label names on one page. */
 export function labelledCandidates(
   segments: readonly Segment[],
@@ -202,7 +218,7 @@ export function labelledCandidates(
   const found = segments.flatMap((segment, index) => {
     const direct = inline(segment, paragraphs, asOfYear);
     if (direct.length > 0) return direct;
-    const label = tidy(segment.text);
+    const label = tidy(wholeLabel(segments, index));
     if (label.length > 60 || label === '') return [];
     // 'Established / relocated': the first of two values in one cell is the first label's.
     const head = tidy(label.split(' / ')[0] ?? label);

@@ -94,6 +94,9 @@ function withLinesAbove(rows: readonly TableRow[], at: number, alone: Named, sca
   return best;
 }
 
+/** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
+const UNFINISHED = /^(?:gross|adjusted|net operating)$|\b(?:for|of|to|and|before|from|after)$/;
+
 /** The rows with figures, each under its heading, sums matched with what they add up. */
 export function linesOfTable(region: TableRegion): Line[] {
   const lines: Line[] = [];
@@ -125,10 +128,24 @@ export function linesOfTable(region: TableRegion): Line[] {
       const short = /\((ebitda|sde|ebit|ebt|cogs)\)\s*$/i.exec(label)?.[1];
       if (short !== undefined && !/adjust|normali|recast|less|before/i.test(label)) reads = readLabel(short);
     }
+    // 'Officer compensation - J. Doe': who draws the pay stands behind a dash.
+    if (reads.length === 0 && !unnamed && / [-\u2013\u2014] /.test(label))
+      reads = readLabel(label.split(/ [-\u2013\u2014] /)[0] ?? '', scanned).filter(
+        (read) => read.target === 'ownerSalary',
+      );
     // Figures beside the first line of a label whose rest stands below, as cells aligned at the top have them.
     const below = region.rows[at + 1];
-    if (reads.length === 0 && !unnamed && below && !hasFigures(below) && /^[a-z(]/.test(below.label))
+    if (
+      reads.length === 0 &&
+      !unnamed &&
+      below &&
+      !hasFigures(below) &&
+      (/^[a-z(]/.test(below.label) || UNFINISHED.test(normal))
+    )
       ({ label, reads } = whole(label, `${label} ${below.label}`, scanned));
+    // 'Cash flow to' as the last row: whom it goes to stands below the table.
+    if (reads.length === 0 && !unnamed && !below && / to$/.test(normal))
+      reads = readLabel(normal.slice(0, -3), scanned);
     // A label that runs over several lines carries its figures on the last.
     if (!unnamed) ({ label, reads } = withLinesAbove(region.rows, at, { label, reads }, scanned));
     const line: Line = { at, row, label, reads, section, inferred, parts };

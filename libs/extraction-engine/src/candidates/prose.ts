@@ -2,7 +2,7 @@ import { DEAL_LIMITS } from '@dealwright/vocabulary';
 import { readConfidence } from '../layout/cells.js';
 import { evidenceAt, wordsAt, type Flow } from '../layout/text.js';
 import { MONEY_PATTERN, readMoney } from '../semantics/number.js';
-import { COUNT_PATTERN, EMAIL, findType, PHONE, PLACE, readCount, URL } from './deal-values.js';
+import { COUNT_PATTERN, findType, PLACE, readCount } from './deal-values.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 interface Sentence {
@@ -31,7 +31,7 @@ function sentencesOf(text: string): Sentence[] {
 const COUNT = `(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
-  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:\w+\s+(?:of\s+)?)?${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|^[\s•·▪●-]*(?:est\.?|established|since)\s+${YEAR}\b`,
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|^[\s•·▪●-]*(?:est\.?|established|founded|since)\s+${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
@@ -46,7 +46,7 @@ const EMPLOYEES = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|has|have|with|staffed by|currently has|includes)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
+    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|has|have|with|staffed by|currently has|includes|there are)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
     'i',
   ),
   new RegExp(
@@ -56,7 +56,7 @@ const EMPLOYEES = [
   new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}employees\b`, 'i'),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
@@ -64,14 +64,15 @@ const REVENUE = new RegExp(
   'i',
 );
 const NOT_THE_BUSINESS =
-  /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|nationwide)\b/i;
+  /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
   /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
-function make(
+/** A value that words of running text state. */
+export function make(
   field: LabelledField,
   flow: Flow,
   start: number,
@@ -134,12 +135,19 @@ function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandi
   ];
 }
 
+const inBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
+const wholeBefore = (text: string, at: number) =>
+  EMPLOYEES.slice(1).some((regex) => (regex.exec(text)?.index ?? Infinity) < at);
+
 function employees(flow: Flow, sentence: Sentence): DealCandidate[] {
   if (NOT_THE_BUSINESS.test(sentence.text)) return [];
   for (const [index, regex] of EMPLOYEES.entries()) {
     const match = regex.exec(sentence.text);
     const count = match ? readCount(match[1] ?? '') : null;
     if (!match || count === null) continue;
+    // 'employs 34 people in season (11 full-time)': the whole stands before the brackets.
+    if (index === 0 && inBrackets(sentence.text, match.index) && wholeBefore(sentence.text, match.index))
+      continue;
     const value = count + (index === 0 ? (readCount(match[2] ?? '') ?? 0) : 0);
     if (!inBounds(value, DEAL_LIMITS.employeeCount)) continue;
     return [
@@ -186,6 +194,13 @@ function money(
   ];
 }
 
+/** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
+const DATED = new RegExp(
+  String.raw`\b(?:fy ?)?20\d\d\s+(?:(?:gross|total|net|annual)\s+)?(?:revenues?|sales)(?::|\s+of)?\s+(${MONEY_PATTERN})`,
+  'i',
+);
+const onOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
+  evidence.every(({ box }) => box.y1 - box.y0 < 1.5 * (words[0]?.height ?? 0));
 /** Sales that went from one amount to another: the second is the newer, whichever way they went. */
 const MOVED = new RegExp(
   String.raw`\b(?:revenues?|sales|receipts|turnover)\b(?:\s+(?:has|have|had|was|were))?\s+(?:grew|grown|increased|rose|risen|climbed|expanded|went|gone|declined|fell|decreased|dropped|improved)\b[^.$]{0,40}?\bfrom\s+(?:${MONEY_PATTERN})(?:\s+in\s+\d{4})?\s+to\s+(?:over |about |approximately |nearly |just over )?(${MONEY_PATTERN})`,
@@ -199,12 +214,12 @@ const DOING_FOR = new RegExp(
 const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
 /** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
 const NAMED = new RegExp(
-  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(`,
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
 function named(flow: Flow, sentence: Sentence): DealCandidate[] {
   const match = NOT_THE_BUSINESS.test(sentence.text) ? null : NAMED.exec(sentence.text);
-  const name = match?.[1] ?? match?.[2];
+  const name = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!match || name === undefined) return [];
   const start = sentence.start + match.index + match[0].indexOf(name);
   return [make('businessName', flow, start, start + name.length, name, 85)];
@@ -218,8 +233,12 @@ export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandid
     found.push(...employees(flow, sentence));
     found.push(...named(flow, sentence));
     found.push(...money(flow, sentence, PRICE, 'askingPrice', 10_000));
-    if (!NOT_THE_BUSINESS.test(sentence.text))
+    if (!NOT_THE_BUSINESS.test(sentence.text)) {
       for (const said of [REVENUE, MOVED]) found.push(...money(flow, sentence, said, 'grossRevenue', 20_000));
+      found.push(
+        ...money(flow, sentence, DATED, 'grossRevenue', 20_000).filter((one) => onOneLine(one, flow)),
+      );
+    }
     if (LEAVING.test(sentence.text) && sentence.text.length < 260 && sentence.text.split(' ').length >= 4)
       found.push(
         make(
@@ -243,38 +262,5 @@ export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandid
   }
   const type = findType(flow.text);
   if (type && flow.words.length > 4) found.push(make('type', flow, type.start, type.end, type.value, 82));
-  return found;
-}
-
-/** 'contact Jane Doe at Acme Business Advisors' */
-const ASKED =
-  /\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
-
-const REACHED =
-  /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
-
-/** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
-export function contactCandidates(flow: Flow): DealCandidate[] {
-  const found: DealCandidate[] = [];
-  const put = (field: LabelledField, regex: RegExp, strength: number) => {
-    const match = regex.exec(flow.text);
-    if (match) found.push(make(field, flow, match.index, match.index + match[0].length, match[0], strength));
-  };
-  const asked = ASKED.exec(flow.text);
-  for (const [field, text] of [
-    ['broker', asked?.[1]],
-    ['brokerCompany', asked?.[2]],
-  ] as const) {
-    if (!asked || text === undefined) continue;
-    const start = asked.index + asked[0].lastIndexOf(text);
-    found.push(make(field, flow, start, start + text.length, text, 84));
-  }
-  put('brokerEmail', EMAIL, 84);
-  // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
-  const theirs = PHONE.test(flow.text) && flow.page.words.some((word) => REACHED.test(word.text));
-  put('brokerPhone', PHONE, theirs ? 82 : 70);
-  const url = URL.exec(flow.text);
-  if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))
-    put('listingUrl', URL, 88);
   return found;
 }

@@ -138,6 +138,7 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
   const found = new Map<FinancialField, Option[]>();
   let matched = 0;
   let several = 0;
+  let incomeEnds = -1;
   let interest: { readonly at: number; readonly x0: number } | null = null;
   rows.forEach((row, at) => {
     for (const line of formLines(row)) {
@@ -152,6 +153,7 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
       const whole = under && printed === 'other' ? 'other interest' : printed;
       if (/^interest\b/.test(printed) && amount(line) === null) interest = { at, x0 };
       const label = scanned ? mendBeginning(whole) : whole;
+      if (/^total income\b/.test(printed) && amount(line) !== null) incomeEnds = at;
       const match = RULES.find((one) => one.pattern.test(label));
       const cell = match ? amount(line) : null;
       if (!match || !cell?.number) continue;
@@ -182,6 +184,9 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
       found.set(match.field, [...(found.get(match.field) ?? []), option]);
     }
   });
+  // On a corporation's return interest above the total income is earned, not paid.
+  const paid = found.get('interest')?.filter((one) => one.at > incomeEnds) ?? [];
+  if (paid.length > 0) found.set('interest', paid);
   // A form has one amount a line; a preparer's comparison of two years is a table, read as one.
   if (several >= 3 && several * 2 > matched) return null;
   const dated = yearOf(rows);

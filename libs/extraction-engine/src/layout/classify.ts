@@ -13,7 +13,8 @@ export function isYearCell(cell: Cell): boolean {
 }
 
 const isFigure = (cell: Cell) => (cell.kind === 'number' && !isYearCell(cell)) || cell.kind === 'nil';
-const hasLetters = (cell: Cell) => cell.kind === 'text' && /[A-Za-z]{2}/.test(cell.text);
+/** 'D&A' and 'A/P' are words of the trade, a letter alone is a mark. */
+const hasLetters = (cell: Cell) => cell.kind === 'text' && /[A-Za-z]{2}|[A-Z] ?[&/] ?[A-Z]/.test(cell.text);
 
 /** Where the label of a row ends: cells before this index name the row, the rest are its figures. */
 export function labelLength(row: Row): number {

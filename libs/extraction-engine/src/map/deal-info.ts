@@ -9,7 +9,9 @@ import {
 } from '../candidates/headline.js';
 import { labelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
 import { modelDealCandidates } from '../candidates/model.js';
-import { contactCandidates, proseCandidates } from '../candidates/prose.js';
+import { contactCandidates } from '../candidates/contacts.js';
+import { mailCandidates, recipients, spells } from '../candidates/mail.js';
+import { proseCandidates } from '../candidates/prose.js';
 import { paragraphsOf, segmentsOf } from '../layout/text.js';
 import { meanConfidence, overall } from '../resolve/confidence.js';
 import type {
@@ -24,11 +26,18 @@ import type {
 import { extractFinancials, numeral } from './financials.js';
 
 function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
-  return document.pages
+  const read = document.pages
     .filter((page) => page.hidden !== true)
-    .flatMap((page) => {
+    .map((page) => {
       const segments = segmentsOf(page);
-      const paragraphs = paragraphsOf(page, segments);
+      return { page, segments, paragraphs: paragraphsOf(page, segments) };
+    });
+  const flows = read.flatMap(({ paragraphs }) => paragraphs);
+  const mailed = flows.some(({ text }) => text.includes('@'));
+  const sent = mailed ? recipients(flows) : new Set<string>();
+  return [
+    ...(mailed ? mailCandidates(flows) : []),
+    ...read.flatMap(({ page, segments, paragraphs }) => {
       return [
         ...labelledCandidates(segments, paragraphs, asOfYear),
         ...paragraphs.flatMap((flow) => proseCandidates(flow, asOfYear)),
@@ -39,7 +48,8 @@ function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCand
         ...signatureCandidates(segments),
         ...addressCandidates(segments),
       ];
-    });
+    }),
+  ].filter((one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()));
 }
 
 const key = (value: number | string) =>
@@ -151,6 +161,33 @@ function brokered(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSo
   };
 }
 
+/** The firm that sells is not the business that is sold, and the business's own mail and telephone not the broker's. */
+function notTheBroker(
+  byField: ReadonlyMap<LabelledField, readonly DealCandidate[]>,
+  choices: Map<LabelledField, Choice>,
+): void {
+  const valueOf = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
+  const firm = String(key(valueOf('brokerCompany')));
+  const isFirm = (one: DealCandidate) => {
+    const name = String(key(one.value));
+    return name !== '' && firm !== '' && (firm.includes(name) || name.includes(firm));
+  };
+  const named = byField.get('businessName') ?? [];
+  if (named.some(isFirm)) {
+    const other = choose(
+      'businessName',
+      named.filter((one) => !isFirm(one)),
+    );
+    if (other) choices.set('businessName', other);
+    else choices.delete('businessName');
+  }
+  const stem = (valueOf('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
+  const own = stem.length >= 5 && spells(stem, valueOf('businessName').split(' '));
+  if (!own || choices.has('broker') || choices.has('brokerCompany')) return;
+  choices.delete('brokerEmail');
+  choices.delete('brokerPhone');
+}
+
 const asText = (value: number | string) => (typeof value === 'number' ? numeral(value) : value);
 
 /**
@@ -184,6 +221,7 @@ export function extractDealInfo(
     const choice = choose(field, list);
     if (choice) choices.set(field, choice);
   }
+  notTheBroker(byField, choices);
   const resolved: Resolved<DealInfoField>[] = [];
   for (const [field, choice] of choices)
     if (field !== 'grossRevenue') resolved.push({ ...choice.resolved, field } as Resolved<DealInfoField>);

@@ -5,6 +5,7 @@ import type { PeriodColumn } from '../candidates/period-columns.js';
 import type { TableReading } from '../candidates/reading.js';
 import type { Options } from '../candidates/statement.js';
 import type { Check } from '../types.js';
+import { impliedCost, impliedProfit } from './implied.js';
 
 /** One option a field, with the checks it was put to. */
 export interface Settled {
@@ -37,6 +38,19 @@ function between(setting: Setting, from: Option, to: Option): number[] {
 function lineBelow({ table, period }: Setting, option: Option): number | null {
   const line = table?.lines.find((one) => one.at > option.at && amountOf(table, one, period) !== null);
   return table && line ? (amountOf(table, line, period)?.value ?? null) : null;
+}
+
+/** Other income printed between the gross profit and the operating expenses: each line of it, and all together. */
+function otherIncome({ table, period }: Setting, profit: Option, opex: Option): number[] {
+  const lines = (table?.lines ?? []).filter(
+    (line) =>
+      line.at > profit.at &&
+      line.at < opex.at &&
+      line.parts.length === 0 &&
+      line.reads[0]?.target === 'otherIncome',
+  );
+  const values = lines.flatMap((line) => (table ? (amountOf(table, line, period)?.value ?? []) : []));
+  return values.length > 1 ? [...values, sum(values)] : values;
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -81,6 +95,23 @@ class Settling {
       fields,
       detail: `${money(expected)} expected, ${money(found)} printed`,
     });
+  }
+
+  /** What no word names and only one reading fits: costs above a gross profit, a gross profit below costs. */
+  implied(): void {
+    const { table, period } = this.setting;
+    const revenue = this.chosen.get('grossRevenue');
+    const cost = this.chosen.get('cogs');
+    const profit = this.chosen.get('grossProfit');
+    if (!table || !revenue) return;
+    const near = (a: number, b: number) => this.near(a, b);
+    const found =
+      profit && !cost
+        ? impliedCost(table, period, revenue, profit, near)
+        : cost && !profit
+          ? impliedProfit(table, period, revenue, cost, near)
+          : null;
+    if (found) this.chosen.set(found.field, found);
   }
 
   grossProfit(): void {
@@ -188,7 +219,10 @@ class Settling {
     const result = field ? this.chosen.get(field) : undefined;
     if (!field || !result) return;
     const found = result.value;
-    const expected = profit.value - opex.value;
+    const beside = otherIncome(this.setting, profit, opex).find((income) =>
+      this.near(profit.value + income - opex.value, found),
+    );
+    const expected = profit.value + (beside ?? 0) - opex.value;
     const passed = this.near(expected, found);
     const { table, zone } = this.setting;
     const claimed =
@@ -260,6 +294,7 @@ class Settling {
  */
 export function settle(options: Options, setting: Setting): Settled {
   const settling = new Settling(options, setting);
+  settling.implied();
   settling.grossProfit();
   settling.taxes();
   settling.operatingExpenses();

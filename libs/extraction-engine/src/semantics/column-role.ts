@@ -14,9 +14,7 @@ export function columnRole(header: string): ColumnRole {
   )
     return 'change';
   if (
-    /\bnotes?\b|\bref\b|\bsource\b|\bcomments?\b|\baverage\b|\bavg\b|\bweight(?:ed|ing)?\b|\bmean\b/.test(
-      text,
-    )
+    /\b(?:notes?|ref|source|comments?)\b(?!:)|\baverage\b|\bavg\b|\bweight(?:ed|ing)?\b|\bmean\b/.test(text)
   )
     return 'other';
   return 'period';

@@ -3,6 +3,10 @@ import { LABEL_RULES } from './label-rules.js';
 import { remember } from './memo.js';
 import { mendWords } from './words.js';
 
+/** Behind a label: where the figure stands in a tax return, 'Line 7', 'in Line 12', 'Sch K', 'Stmt 2'. */
+const REFERENCE =
+  /(?<=[a-z)]\s+)(?<!\b(?:from|subtract|add|combine)\s+)(?:(?:per|in|on|see) )?(?:(?:form )?\d{4}s?,? )?(?:lines?|ln|stmt|statement|sch(?:edule)?\.?) ?(?:\d{1,2}[a-z]?|[a-z]-?\d?)\s*$/;
+
 /** Lower case, one blank between words, marks and line numbers gone. */
 export function normaliseLabel(raw: string, scanned = false): string {
   const text = raw
@@ -15,6 +19,7 @@ export function normaliseLabel(raw: string, scanned = false): string {
       ' ',
     )
     .replace(/\((?:note )?(?:\d+|[a-z])\)|\[\d+\]|[*†‡]/g, ' ')
+    .replace(REFERENCE, ' ')
     .replace(/^\s*(?:line\s*)?\d{1,2}[a-z]?[.):]?\s+(?=[a-z])/, '')
     .replace(/^\s*\d{3,6}(?:\.\d+)?\s*[-·:. ]\s*/, '')
     .replace(/@\s*[\d.]+\s*%/g, ' ')

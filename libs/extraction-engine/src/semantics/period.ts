@@ -91,7 +91,7 @@ function datesIn(text: string): DateRead[] {
 
 function rangeMonths(text: string): { months: number; end: DateRead } | null {
   const span = new RegExp(
-    String.raw`${MONTH}[^-]{0,12}${JOIN}${MONTH}|\d{1,2}/\d{1,2}/\d{2,4}${JOIN}\d{1,2}/\d{1,2}/\d{2,4}`,
+    String.raw`${MONTH}[^-]{0,12}${JOIN}(?:\d{1,2}(?:st|nd|rd|th)? )?${MONTH}|\d{1,2}/\d{1,2}/\d{2,4}${JOIN}\d{1,2}/\d{1,2}/\d{2,4}`,
     'i',
   );
   if (!span.test(text)) return null;
@@ -136,7 +136,7 @@ function kindOf(text: string): PeriodKind | null {
   const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
   if (
     !compares &&
-    /\bproject(?:ed|ions?)\b|\bforecast|\bbudget|\bpro[- ]?forma\b|\bestimate|\btarget\b|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b|\bfy\s?\d\d\s?[epf]\b/i.test(
+    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|20\d\d \(?est\b|\btarget\b(?!:)|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b(?! ?[&/])|\bfy\s?\d\d\s?[epf]\b(?! ?[&/])/i.test(
       text,
     )
   )
@@ -170,7 +170,7 @@ const TO_DATE = /\bytd\b|\byear[- ]to[- ]date\b/i;
 const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, end: null };
 /** Without one of these no text names a time: most labels are let go here. */
 const TIME_WORD =
-  /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|project|forecast|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
+  /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|proj|forecast|f(?:ore)?cst|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH}$`, 'i');
 const read = remember(readFacts);
 

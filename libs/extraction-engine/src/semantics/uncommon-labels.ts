@@ -15,6 +15,12 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     78,
     String.raw`costs? of (?:(?:drugs|medicines?|pharmaceuticals|food|beverages?|liquor|materials?|supplies|inventory|parts|equipment|fuel|labor|flowers|ingredients)(?: and | |$)){1,4}(?:sold|used)?`,
   ),
+  // Held only where the gross profit confirms it.
+  rule(
+    'cogs',
+    78,
+    String.raw`less costs? of (?:(?!.*\b(?:capital|sales and|debt|living|manag\w*|owners?|officers?|sellers?|salar\w*|replac\w*|financ\w*|hir\w*)\b).+)`,
+  ),
   rule('cogs', 96, String.raw`total less costs? of (?:sales|goods sold)`),
   rule('operatingExpenses', 96, 'total (?:opex|operating exp)'),
   rule('operatingExpenses', 92, String.raw`total less (?:operating |overhead )?expenses`),
@@ -27,6 +33,19 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     'grossRevenue',
     90,
     String.raw`total (?:for )?${NOT_SALES}(?:[a-z]+ ){1,4}(?:income|revenues?|sales|receipts|fees|billings|turnover)|total (?:turnover|billings|fees)|trading income`,
+  ),
+  rule(
+    'grossRevenue',
+    84,
+    String.raw`(?:sales and (?:services?|rentals?|installations?)|services? and sales)(?: (?:revenues?|income))?`,
+  ),
+  // Some programs call the sales operating income, and its total as they call every total.
+  rule('grossRevenue', 97, 'total for operating income'),
+  rule('netIncome', 88, 'ordinary income'),
+  rule(
+    'newOfficerSalary',
+    95,
+    String.raw`(?:less |minus )?(?:replacement|hired|new) (?:general )?(?:administrat(?:or|ive)s?|directors?|presidents?|operators?|principals?|executives?|dentists?|doctors?|pharmacists?)`,
   ),
   rule(
     'ebt',
@@ -50,6 +69,11 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     93,
     String.raw`(?:excess|deficiency)(?: (?:or )?deficiency)? of (?:total )?(?:revenues?|income|receipts|support and revenues?)(?: collected)? over (?:total )?(?:costs and )?(?:expenses|expenditures|disbursements)(?: .*)?`,
   ),
+  rule(
+    'netIncome',
+    92,
+    String.raw`(?:net )?(?:revenues?|income|receipts)(?: loss)? (?:over|in excess of) (?:costs and )?(?:expenses|disbursements)`,
+  ),
   rule('interest', 90, String.raw`interest payable(?: and (?:similar|other) .*)?`),
   rule(
     'sde',
@@ -60,6 +84,11 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     'sde',
     95,
     String.raw`(?:sde|sdcf) (?:or )?(?:(?:owners? )?cash ?flow|owners? benefits?)(?: (?:to|for) (?:the )?(?:owners?|sellers?))?`,
+  ),
+  rule(
+    'depreciation',
+    94,
+    String.raw`depreciation(?: and amortization)?(?: expenses?)? (?:incl(?:uding)? )?(?:sec(?:tion)? 179)`,
   ),
   rule('ownerSalary', 95, String.raw`(?:both|two|three|all|2|3) (?:of the )?${OWNER} (?:w 2 |w2 )?${PAY}`),
   rule(

@@ -1,0 +1,124 @@
+import type { Flow } from '../layout/text.js';
+import { EMAIL } from './deal-values.js';
+import type { DealCandidate } from './labelled.js';
+import { make } from './prose.js';
+
+const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Those whom a printed message was sent to; they are no brokers of it. */
+export function recipients(flows: readonly Flow[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { text } of flows)
+    for (const match of text.matchAll(/\b(?:To|Cc|Bcc): ([^:]*)(?=\s[A-Z]\w*:|$)/g))
+      for (const mail of (match[1] ?? '').matchAll(EVERY_EMAIL)) found.add(mail[0].toLowerCase());
+  return found;
+}
+
+/** True where an address before the at sign is made of a name: jane, doe, jdoe, jane.doe, janed. */
+function isOf(local: string, name: readonly string[]): boolean {
+  const parts = name.map(letters).filter((part) => part !== '');
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  if (first.length < 2 || last.length < 2) return false;
+  const initials = parts
+    .slice(0, -1)
+    .map((part) => part[0] ?? '')
+    .join('');
+  return [
+    first,
+    last,
+    first + last,
+    last + first,
+    (first[0] ?? '') + last,
+    initials + last,
+    first + (last[0] ?? ''),
+  ].includes(local);
+}
+
+const FIRM_WORD =
+  /\b(?:Advisors?|Advisers|Advisory|Brokers?|Brokerage|Business Sales|Business Transfers|Capital|Partners|M&A|Mergers|Acquisitions|Transitions?|Intermediaries|Realty)\b/;
+
+/**
+ * True where the name of a mail domain is made of words of a firm in their order, the first among them, the last
+ * perhaps cut short: 'elmgrovecap' of 'Elm Grove Capital Partners'.
+ */
+export function spells(stem: string, words: readonly string[]): boolean {
+  const parts = words.map(letters);
+  const rest = (left: string, from: number): boolean =>
+    left === '' ||
+    // What is left may be the first letters of the words that are: 'elmgrovebb' of Elm Grove Business Brokers.
+    (left.length >= 2 &&
+      parts
+        .slice(from)
+        .map((part) => part[0] ?? '')
+        .join('') === left) ||
+    parts.some((part, index) => {
+      if (index < from || part === '' || part === 'of' || part === 'and') return false;
+      if (left.startsWith(part)) return rest(left.slice(part.length), index + 1);
+      return left.length >= 3 && part.startsWith(left);
+    });
+  const first = parts[0] ?? '';
+  return first.length >= 3 && stem.startsWith(first) && rest(stem.slice(first.length), 1);
+}
+
+const CAPITALISED = String.raw`[A-Z][\w'&-]*`;
+const NAME = new RegExp(
+  String.raw`(?=\b(${CAPITALISED}(?: [\u201C"(]${CAPITALISED}[\u201D")]| [A-Z]\.)? ${CAPITALISED}))\b`,
+  'g',
+);
+const FIRM = new RegExp(
+  String.raw`(?=(?<![\w@.])(${CAPITALISED}(?: (?:${CAPITALISED}|of|and|&)){1,6}(?:, (?:Inc|LLC|Ltd)\b\.?)?))`,
+  'g',
+);
+
+function personOf(local: string, flow: Flow): DealCandidate[] {
+  for (const match of flow.text.matchAll(NAME)) {
+    const name = match[1] ?? '';
+    if (FIRM_WORD.test(name)) continue;
+    const parts = name.split(/[ -]/);
+    const called = /[\u201C"(]([A-Z]\w+)/.exec(name)?.[1];
+    if (isOf(local, parts) || (called !== undefined && letters(called) === local))
+      return [make('broker', flow, match.index, match.index + name.length, name, 85)];
+  }
+  return [];
+}
+
+function firmOf(stem: string, flow: Flow): DealCandidate[] {
+  for (const match of flow.text.matchAll(FIRM)) {
+    const words = (match[1] ?? '').split(' ');
+    // The shortest run of words that has the domain and the word for what such firms do, and then what belongs to it.
+    for (let length = 2; length <= words.length; length += 1) {
+      const part = words.slice(0, length);
+      if (!FIRM_WORD.test(part.join(' ')) || !spells(stem, part)) continue;
+      const last = words.findLastIndex(
+        (word, index) => index < length || FIRM_WORD.test(word) || /^(?:Inc|LLC|Ltd|Group)\b/.test(word),
+      );
+      const name = words
+        .slice(0, Math.max(last + 1, length))
+        .join(' ')
+        .replace(/,$/, '');
+      return [make('brokerCompany', flow, match.index, match.index + name.length, name, 85)];
+    }
+  }
+  return [];
+}
+
+/** Who brokers and for whom, by the mail addresses: names of people and firms that the addresses are made of. */
+export function mailCandidates(flows: readonly Flow[]): DealCandidate[] {
+  const sent = recipients(flows);
+  const mails = new Set(
+    flows.flatMap(({ text }) => [...text.matchAll(EVERY_EMAIL)].map((match) => match[0].toLowerCase())),
+  );
+  const found: DealCandidate[] = [];
+  for (const mail of mails) {
+    if (sent.has(mail)) continue;
+    const [local, domain] = mail.split('@');
+    const stem = letters((domain ?? '').split('.').at(-2) ?? '');
+    const firms = stem.length >= 5 ? flows.flatMap((flow) => firmOf(stem, flow)).slice(0, 1) : [];
+    // Whose mail goes to no broker's firm may be the seller's own.
+    if (firms.length === 0) continue;
+    found.push(...firms, ...flows.flatMap((flow) => personOf(letters(local ?? ''), flow)).slice(0, 1));
+  }
+  return found;
+}
