@@ -1,11 +1,9 @@
 import type { FinancialField } from '@dealwright/vocabulary';
-import type { AddBackZone } from '../candidates/addback.js';
 import { amountOf, type Option } from '../candidates/options.js';
-import type { PeriodColumn } from '../candidates/period-columns.js';
-import type { TableReading } from '../candidates/reading.js';
 import type { Options } from '../candidates/statement.js';
 import type { Check } from '../types.js';
 import { impliedCost, impliedProfit } from './implied.js';
+import { between, lineBelow, otherIncome, type Setting, sum } from './neighbours.js';
 
 /** One option a field, with the checks it was put to. */
 export interface Settled {
@@ -13,47 +11,7 @@ export interface Settled {
   readonly checks: readonly Check[];
 }
 
-export interface Setting {
-  readonly table: TableReading | null;
-  readonly period: PeriodColumn;
-  readonly zone: AddBackZone | null;
-  /** One unit of the last printed digit. */
-  readonly step: number;
-}
-
 const money = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-
-/** Figures that nobody claimed, standing between two rows of the table. */
-function between(setting: Setting, from: Option, to: Option): number[] {
-  const { table, period } = setting;
-  if (!table) return [];
-  return table.lines
-    .filter(
-      (line) => line.at > from.at && line.at < to.at && line.parts.length === 0 && line.reads.length === 0,
-    )
-    .flatMap((line) => amountOf(table, line, period)?.value ?? []);
-}
-
-/** The figure of the row below, whatever it is called. */
-function lineBelow({ table, period }: Setting, option: Option): number | null {
-  const line = table?.lines.find((one) => one.at > option.at && amountOf(table, one, period) !== null);
-  return table && line ? (amountOf(table, line, period)?.value ?? null) : null;
-}
-
-/** Other income printed between the gross profit and the operating expenses: each line of it, and all together. */
-function otherIncome({ table, period }: Setting, profit: Option, opex: Option): number[] {
-  const lines = (table?.lines ?? []).filter(
-    (line) =>
-      line.at > profit.at &&
-      line.at < opex.at &&
-      line.parts.length === 0 &&
-      line.reads[0]?.target === 'otherIncome',
-  );
-  const values = lines.flatMap((line) => (table ? (amountOf(table, line, period)?.value ?? []) : []));
-  return values.length > 1 ? [...values, sum(values)] : values;
-}
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 function combine(lists: readonly (readonly Option[])[]): Option[][] {
   return lists.reduce<Option[][]>(
