@@ -30,6 +30,7 @@ export class DocumentsController {
   }
 
   @OwnPost()
+  @HttpCode(201)
   @ApiUpload(DOCUMENT_UPLOAD)
   @ApiOperation({
     operationId: 'uploadDocuments',
