@@ -3,6 +3,9 @@
  * the same PostgreSQL in the same run, round about. Prints ratios beside requests a second; other work on the
  * machine touches both alike. Needs the build: `npm run build`, then `npm run bench -- api`.
  *
+ * Processor time a request of either process and of the PostgreSQL that served it stands behind: it says the same
+ * on a machine that does other things too.
+ *
  * The floor checks no token, writes no log and sets no headers. 0.1 ms of a request is allowed for them: the
  * second ratio is what ours would be with that much less work a request.
  *
@@ -13,6 +16,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { cpuOf, cpuOfChildren } from './support/cpu.js';
 import { Line, load, type Load, type Shot } from './support/load.js';
 import { connect, machine, median, say, startServer } from './support/server.js';
 
@@ -26,7 +30,10 @@ const ONLY = process.env['API_BENCH_ONLY'] ?? '';
 const CONNECTIONS = 16;
 const ALLOWANCE_MS = 0.1;
 
-async function startFloor(url: string, ownerId: string): Promise<{ port: number; stop: () => void }> {
+async function startFloor(
+  url: string,
+  ownerId: string,
+): Promise<{ port: number; pid: number; stop: () => void }> {
   const file = join(fileURLToPath(new URL('.', import.meta.url)), 'api', 'floor.ts');
   const child = spawn('node', ['--import', 'tsx', file, url, ownerId], {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
@@ -36,7 +43,7 @@ async function startFloor(url: string, ownerId: string): Promise<{ port: number;
     child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));
     child.once('exit', () => reject(new Error('The floor did not start.')));
   });
-  return { port, stop: () => void child.kill('SIGTERM') };
+  return { port, pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') };
 }
 
 const FIGURES = (n: number) => ({
@@ -80,6 +87,22 @@ interface Kind {
   readonly prepare?: () => Promise<() => Shot>;
   /** where the floor is asked something else */
   readonly floorShot?: () => Shot;
+}
+
+/** With milliseconds of processor time a request, of the server and of PostgreSQL. */
+type Measured = Load & { readonly serverMs: number; readonly postgresMs: number };
+
+async function measured(port: number, pid: number, shot: () => Shot): Promise<Measured> {
+  const spent = () => ({ server: cpuOf(pid) ?? NaN, postgres: cpuOfChildren(ours.postgresPid) ?? NaN });
+  const before = spent();
+  const result = await load(port, ours.token, shot, { connections: CONNECTIONS, ms: ROUND_MS });
+  const after = spent();
+  const requests = (result.perSecond * result.ms) / 1000;
+  return {
+    ...result,
+    serverMs: (after.server - before.server) / requests,
+    postgresMs: (after.postgres - before.postgres) / requests,
+  };
 }
 
 const ours = await startServer();
@@ -129,26 +152,26 @@ try {
     `${USUAL} deals of the user (${DEALS} for the rare word), ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS} ms, cold start ${Math.round(ours.coldMs)} ms\n`,
   );
   say(
-    '                      ours/s    raw/s    ratio  allowing  ours p99   raw p99    ratio   at least (aims: see docs)',
+    '                      ours/s    raw/s    ratio  allowing  ours p99   raw p99    ratio  server ms, raw   postgres, raw   at least (aims: see docs)',
   );
   for (const { name, goal, shot: plain, prepare, floorShot } of kinds.filter((kind) =>
     kind.name.startsWith(ONLY),
   )) {
     if (name.startsWith('rare word')) await seed(client, ours.ownerId, DEALS - USUAL, 0);
     const shot = (await prepare?.()) ?? plain;
-    const rounds: { ours: Load; raw: Load }[] = [];
-    const at = { connections: CONNECTIONS, ms: ROUND_MS };
+    const rounds: { ours: Measured; raw: Measured }[] = [];
     for (let round = -1; round < ROUNDS; round += 1) {
       const pair = {
-        ours: await load(ours.port, ours.token, shot, at),
-        raw: await load(raw.port, ours.token, floorShot ?? shot, at),
+        ours: await measured(ours.port, ours.child.pid ?? 0, shot),
+        raw: await measured(raw.port, raw.pid, floorShot ?? shot),
       };
       if (round >= 0) rounds.push(pair);
     }
     const failed = rounds.reduce((sum, pair) => sum + pair.ours.failed + pair.raw.failed, 0);
-    const of = (side: 'ours' | 'raw', what: 'perSecond' | 'p99') =>
+    const of = (side: 'ours' | 'raw', what: 'perSecond' | 'p99' | 'serverMs' | 'postgresMs') =>
       median(rounds.map((pair) => pair[side][what]));
-    const ratio = (of: (pair: { ours: Load; raw: Load }) => number) => median(rounds.map(of)).toFixed(2);
+    const ratio = (of: (pair: { ours: Measured; raw: Measured }) => number) =>
+      median(rounds.map(of)).toFixed(2);
     const cells = [
       of('ours', 'perSecond').toFixed(0),
       of('raw', 'perSecond').toFixed(0),
@@ -157,6 +180,9 @@ try {
       `${of('ours', 'p99').toFixed(1)} ms`,
       `${of('raw', 'p99').toFixed(1)} ms`,
       ratio((pair) => pair.ours.p99 / pair.raw.p99),
+      ...(['serverMs', 'postgresMs'] as const).flatMap((what) =>
+        (['ours', 'raw'] as const).map((side) => of(side, what).toFixed(2)),
+      ),
     ];
     say(
       `${name.padEnd(19)} ${cells.map((cell) => cell.padStart(8)).join(' ')}   ${goal}${failed > 0 ? `   ${failed} FAILED` : ''}`,

@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { BrokersModule } from './brokers/index.js';
 import { DealsModule } from './deals/index.js';
@@ -9,8 +8,8 @@ import { IdentityModule } from './identity/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
-import { Connections, EnvelopeInterceptor } from './platform/http/index.js';
-import { IdempotencyInterceptor, IdempotencyModule } from './platform/idempotency/index.js';
+import { Connections } from './platform/http/index.js';
+import { IdempotencyModule } from './platform/idempotency/index.js';
 import { LoggingModule } from './platform/logging/index.js';
 import { ParsingModule } from './platform/parsing/index.js';
 import { QueueModule } from './platform/queue/index.js';
@@ -57,12 +56,7 @@ export class AppModule {
         ViabilityModule,
         PortabilityModule,
       ],
-      providers: [
-        Connections,
-        // The first listed is the outermost: a replayed answer is wrapped like a fresh one.
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-      ],
+      providers: [Connections],
     };
   }
 }

@@ -15,7 +15,7 @@ import {
 } from './platform/embedded/index.js';
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
-import { prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
 import { StartError } from './platform/start-error.js';
 
 /** A running server and how to end it. */
@@ -62,7 +62,7 @@ export async function createApp(
   module: Parameters<typeof NestFactory.create>[0],
   config: AppConfig,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, {
+  const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,

@@ -10,6 +10,8 @@ export interface Shot {
 }
 export interface Load {
   readonly perSecond: number;
+  /** that it took */
+  readonly ms: number;
   readonly p50: number;
   readonly p99: number;
   readonly failed: number;
@@ -49,7 +51,14 @@ export async function load(
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed, bytes };
+  return {
+    perSecond: times.length / seconds,
+    ms: seconds * 1000,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+    bytes,
+  };
 }
 
 /** One kept-alive connection that asks and waits in turn. */

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiIfMatch, Enveloped, IdParam, IfMatch, type JsonText, Refuses } from '../platform/http/index.js';
+import { Post } from '../platform/idempotency/index.js';
 import { BrokersService } from './brokers.service.js';
 import { BrokerResponse, BrokerSearchQuery, CreateBrokerDto, UpdateBrokerDto } from './dto/broker.dto.js';
 

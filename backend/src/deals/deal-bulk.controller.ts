@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
+import { Post } from '../platform/idempotency/index.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
 import { BulkDto, BulkResponse, MergeDto } from './dto/bulk.dto.js';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MOMENT_PATTERN } from './deal-changes.repository.js';
 import { type ListDealsQuery } from './dto/list-deals.dto.js';
 
@@ -19,5 +19,5 @@ export function momentOf(etag: string | null, ownerId: string, query: ListDealsQ
 
 function listOf(ownerId: string, query: ListDealsQuery): string {
   const text = JSON.stringify([FORM, ownerId, query]);
-  return createHash('sha1').update(text).digest('base64url').slice(0, 16);
+  return hash('sha1', text, 'base64url').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
@@ -15,6 +15,7 @@ import {
   Refuses,
   type Unchanged,
 } from '../platform/http/index.js';
+import { Post } from '../platform/idempotency/index.js';
 import { DealsService } from './deals.service.js';
 import { CreateDealDto } from './dto/create-deal.dto.js';
 import { DealFieldsDto, StatusDto } from './dto/deal-fields.dto.js';

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, PageParam, RawAnswer, Refuses } from '../platform/http/index.js';
-import { OwnIdempotency } from '../platform/idempotency/index.js';
+import { Enveloped, IdParam, PageParam, Refuses } from '../platform/http/index.js';
+import { OwnPost, Post } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
 import { DOCUMENT_UPLOAD } from './document-kinds.js';
 import { DocumentUploads } from './document-uploads.js';
@@ -29,8 +29,8 @@ export class DocumentsController {
     return this.documents.list(caller.ownerId, dealId);
   }
 
-  @Post()
-  @OwnIdempotency()
+  @OwnPost()
+  @HttpCode(201)
   @ApiUpload(DOCUMENT_UPLOAD)
   @ApiOperation({
     operationId: 'uploadDocuments',
@@ -103,7 +103,6 @@ export class DocumentsController {
   }
 
   @Get(':documentId/pages/:page.png')
-  @RawAnswer()
   @ApiOperation({ operationId: 'getDocumentPage', summary: 'The picture of a page of a PDF or an image' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses(400, 404, 422)

@@ -1,9 +1,9 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { type Answer, Enveloped, Refuses } from '../platform/http/index.js';
-import { OwnIdempotency } from '../platform/idempotency/index.js';
+import { OwnPost } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
 import { BESIDE, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
 import { JobResponse } from './dto/job.response.js';
@@ -24,9 +24,8 @@ const Prefer = () =>
 export class ExtractController {
   constructor(private readonly calls: ExtractCalls) {}
 
-  @Post('extract-deal-info')
+  @OwnPost('extract-deal-info')
   @HttpCode(200)
-  @OwnIdempotency()
   @ApiUpload(EXTRACTION_UPLOADS.dealInfo)
   @Prefer()
   @ApiOperation({ operationId: 'extractDealInfo', summary: 'Read what documents say about a business' })
@@ -41,9 +40,8 @@ export class ExtractController {
     return this.calls.run(caller.ownerId, 'dealInfo', request, response);
   }
 
-  @Post('extract-financials')
+  @OwnPost('extract-financials')
   @HttpCode(200)
-  @OwnIdempotency()
   @ApiUpload(EXTRACTION_UPLOADS.financials)
   @Prefer()
   @ApiOperation({ operationId: 'extractFinancials', summary: 'Read the yearly figures of documents' })

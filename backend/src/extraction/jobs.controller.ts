@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, EventStream, IdParam, PageParam, RawAnswer, Refuses } from '../platform/http/index.js';
-import { OwnIdempotency } from '../platform/idempotency/index.js';
+import { Enveloped, EventStream, IdParam, PageParam, Refuses } from '../platform/http/index.js';
+import { OwnPost, Post } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
 import { JobDetailResponse, JobPagesResponse, JobResponse, JobWordsResponse } from './dto/job.response.js';
 import { ReviewDto, ReviewResponse } from './dto/review.dto.js';
@@ -31,9 +31,8 @@ export class JobsController {
     return this.extraction.list(caller.ownerId);
   }
 
-  @Post()
+  @OwnPost()
   @HttpCode(202)
-  @OwnIdempotency()
   @ApiUpload(EXTRACTION_UPLOADS.both)
   @ApiOperation({
     operationId: 'startExtraction',
@@ -58,7 +57,6 @@ export class JobsController {
   }
 
   @Get(':jobId/events')
-  @RawAnswer()
   @ApiOperation({
     operationId: 'followExtraction',
     summary: 'Progress as server-sent events, until it has ended',
@@ -126,7 +124,6 @@ export class JobsController {
   }
 
   @Get(':jobId/files/:fileId/pages/:page.png')
-  @RawAnswer()
   @ApiOperation({ operationId: 'getExtractionPicture', summary: 'The picture of a page that was read' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses(400, 404, 422)

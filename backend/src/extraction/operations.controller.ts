@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../identity/index.js';
 import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
-import { OwnIdempotency } from '../platform/idempotency/index.js';
+import { OwnPost, Post } from '../platform/idempotency/index.js';
 import { JobResponse } from './dto/job.response.js';
 import { BoardResponse, OperatorJobResponse, QueueResponse } from './dto/operations.response.js';
 import { OperationsService } from './operations.service.js';
@@ -26,10 +26,9 @@ export class OperationsController {
     return this.operations.figures();
   }
 
-  @Post('board')
-  @HttpCode(200)
   // A repeated answer would bring no cookie.
-  @OwnIdempotency()
+  @OwnPost('board')
+  @HttpCode(200)
   @ApiOperation({
     operationId: 'openBoard',
     summary: 'Let this browser into the dashboard of the queue, by a cookie; for operators',

@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, Public } from '../identity/index.js';
-import { Enveloped, type JsonText, RawAnswer, Refuses } from '../platform/http/index.js';
+import { Enveloped, type JsonText, Refuses } from '../platform/http/index.js';
+import { Post } from '../platform/idempotency/index.js';
 import { CalendarLinkResponse } from './dto/calendar.dto.js';
 import { FollowUpResponse } from './dto/interaction.dto.js';
 import { FollowUpsService } from './follow-ups.service.js';
@@ -51,7 +52,6 @@ export class FollowUpsController {
   /** Public: the secret in the address is the key. */
   @Get('calendar/:secret.ics')
   @Public()
-  @RawAnswer()
   @ApiOperation({
     operationId: 'getCalendar',
     summary: 'The follow-ups as a calendar, for who has the secret link',

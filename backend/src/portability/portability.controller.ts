@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, RawAnswer, Refuses } from '../platform/http/index.js';
+import { Enveloped, Refuses } from '../platform/http/index.js';
+import { Post } from '../platform/idempotency/index.js';
 import { ImportReport, PortableDocument } from './dto/portable.dto.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
@@ -19,7 +20,6 @@ export class PortabilityController {
   ) {}
 
   @Get('export')
-  @RawAnswer()
   @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
   @ApiOkResponse({ type: PortableDocument })
   all(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
@@ -27,7 +27,6 @@ export class PortabilityController {
   }
 
   @Get('export/deals.csv')
-  @RawAnswer()
   @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   table(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {

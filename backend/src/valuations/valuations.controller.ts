@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
@@ -10,6 +10,7 @@ import {
   type JsonText,
   Refuses,
 } from '../platform/http/index.js';
+import { Post } from '../platform/idempotency/index.js';
 import { CreateValuationDto, DuplicateValuationDto, UpdateValuationDto } from './dto/valuation.dto.js';
 import { ValuationListItem, ValuationResponse } from './dto/valuation.response.js';
 import { ValuationsService } from './valuations.service.js';

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import { prepareApp } from '../../src/boot.js';
 import { AppConfig, readVariables } from '../../src/platform/config/index.js';
+import { ApiAdapter } from '../../src/platform/http/index.js';
 
 /** A server of its own on a database of its own, torn down with the suite. */
 export interface TestApp {
@@ -74,7 +75,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const config = new AppConfig(variables, databaseUrl);
   const module = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile();
   const app = await prepareApp(
-    module.createNestApplication<NestExpressApplication>({ bufferLogs: true, bodyParser: false }),
+    module.createNestApplication<NestExpressApplication>(new ApiAdapter(), {
+      bufferLogs: true,
+      bodyParser: false,
+    }),
     config,
   );
   await app.listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { type ValidationError, validateSync } from 'class-validator';
 import { MESSAGES } from '@dealwright/vocabulary';
 import { Invalid, fieldErrors } from '../../platform/http/index.js';
 import { CreateDealDto } from '../dto/create-deal.dto.js';
-import { readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
+import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure } from './import.dto.js';
 
 const MOST_NAME = 80;
@@ -43,7 +43,14 @@ function checkRow(raw: unknown): Omit<GoodRow, 'row'> | ImportFailure['errors'] 
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return [{ field: 'row', message: 'The row is not an object of fields' }];
   }
-  const body = plainToInstance(CreateDealDto, raw);
+  // Figures have a reader of their own: a DTO would copy every year of every row only to be dropped.
+  const {
+    historicalFinancials: _years,
+    yearLabels: _labels,
+    sdeAdjustments: _addBacks,
+    ...fields
+  } = raw as FinancialsDto;
+  const body = plainToInstance(CreateDealDto, fields);
   const errors: ValidationError[] = validateSync(body, {
     whitelist: true,
     forbidUnknownValues: false,
@@ -53,7 +60,7 @@ function checkRow(raw: unknown): Omit<GoodRow, 'row'> | ImportFailure['errors'] 
     problems.unshift({ field: 'description', message: MESSAGES.descriptionRequired });
   }
   try {
-    const financials = readFinancials(body);
+    const financials = readFinancials(raw);
     return problems.length > 0 ? problems : { body, financials };
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, EventStream, IdParam, RawAnswer, Refuses } from '../../platform/http/index.js';
+import { Enveloped, EventStream, IdParam, Refuses } from '../../platform/http/index.js';
+import { Post } from '../../platform/idempotency/index.js';
 import { ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 
@@ -50,7 +51,6 @@ export class ImportsController {
   }
 
   @Get(':importId/events')
-  @RawAnswer()
   @ApiOperation({
     operationId: 'followImport',
     summary: 'Progress as server-sent events, until the import has ended',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { passportJwtSecret } from 'jwks-rsa';
@@ -33,7 +33,7 @@ export class TokenVerifier {
   async verify(request: IncomingMessage): Promise<Claims> {
     const token = bearerToken(request);
     if (token === null) throw new NotSignedIn();
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const known = this.verified.get(key);
     if (known !== undefined) return known;
     const claims = await this.authenticate(request);

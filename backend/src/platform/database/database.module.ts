@@ -25,17 +25,14 @@ export class DatabaseModule {
             return openDataSource(options);
           },
         }),
-        ClsModule.forRoot({
-          global: true,
-          // A context is opened by what needs one, a transaction; most requests read and need none.
-          middleware: { mount: false },
-          plugins: [
-            new ClsPluginTransactional({
-              imports: [TypeOrmModule],
-              adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: getDataSourceToken() }),
-            }),
-          ],
-        }),
+        // The plugin alone: the whole module would put a guard and an interceptor of its own, which do nothing,
+        // before every handler. A context is opened by what needs one, a transaction.
+        ClsModule.registerPlugins([
+          new ClsPluginTransactional({
+            imports: [TypeOrmModule],
+            adapter: new TransactionalAdapterTypeOrm({ dataSourceToken: getDataSourceToken() }),
+          }),
+        ]),
       ],
       providers: [Sql],
       exports: [Sql],

@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto';
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  SetMetadata,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { hash } from 'node:crypto';
+import { ExpressAdapter } from '@nestjs/platform-express';
 import { type Response } from 'express';
-import { map, type Observable } from 'rxjs';
 
 /** A part of a longer list, with what else is known of the whole. */
 export class Listing<T> {
@@ -42,23 +34,25 @@ export class Answer<T> {
   ) {}
 }
 
-const RAW = 'http.raw';
-/** The handler writes its own answer: a file, a stream, a calendar. */
-export const RawAnswer = () => SetMetadata(RAW, true);
+/** A body in its last form, such as one that is sent again: it leaves as it is. */
+export class Sealed {
+  constructor(readonly body: unknown) {}
+}
 
-/** Every answer leaves as `{ success: true, data, meta? }`; a resource with a revision carries it as its ETag. */
-@Injectable()
-export class EnvelopeInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.reflector.get<boolean | undefined>(RAW, context.getHandler()) === true) return next.handle();
-    const response = context.switchToHttp().getResponse<Response>();
-    return next.handle().pipe(map((value: unknown) => wrap(value, response)));
+/**
+ * Express as Nest drives it, with every answer in its envelope: `{ success: true, data, meta? }`. Here and not in
+ * an interceptor, because a route with any interceptor at all runs as a chain of observables, which costs more
+ * than the rest of the framework. A handler that takes the response writes its own answer, and never comes here.
+ */
+export class ApiAdapter extends ExpressAdapter {
+  override reply(response: Response, value: unknown, status?: number): unknown {
+    return super.reply(response, envelope(value, response), status) as unknown;
   }
 }
 
-function wrap(value: unknown, response: Response): unknown {
+/** The body that says what a handler gave; sets the headers that go with it. */
+export function envelope(value: unknown, response: Response): unknown {
+  if (value instanceof Sealed) return value.body;
   if (value instanceof JsonText) {
     const body = `{"success":true,"data":${value.text}}`;
     return value.revision === undefined ? text(body, response) : tag(value.revision, body, response);
@@ -93,7 +87,7 @@ function tagged(value: unknown, answer: object, response: Response): unknown {
  * If-Match, and a hash of the body, since figures computed elsewhere may change under the same revision.
  */
 function tag(revision: number, body: string, response: Response): string {
-  const hash = createHash('sha1').update(body).digest('base64url').slice(0, 12);
-  response.setHeader('ETag', `"r${revision}.${hash}"`);
+  const part = hash('sha1', body, 'base64url').slice(0, 12);
+  response.setHeader('ETag', `"r${revision}.${part}"`);
   return text(body, response);
 }

@@ -1,14 +1,14 @@
 export { Connections } from './connections.js';
 export { type Cursor, cutPage, decodeCursor, encodeCursor, type Sorted } from './cursor.js';
 export { DomainError, type FieldError, Invalid, NotFound, Stale } from './domain-error.js';
-export { Answer, EnvelopeInterceptor, JsonText, Listing, RawAnswer, Unchanged } from './envelope.js';
+export { Answer, ApiAdapter, envelope, JsonText, Listing, Sealed, Unchanged } from './envelope.js';
 export { ApiIfMatch, Enveloped, Problem, Refuses } from './openapi.js';
 export { MOST_ROWS, PageMeta, PageQuery } from './page.js';
 export { IdParam, IfMatch, IfNoneMatch, PageParam } from './params.js';
 export { ProblemFilter, sendProblem } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';
 export { serveWebApp } from './web-app.js';
-export { fieldErrors, validationPipe } from './validation.js';
+export { fieldErrors, ReadByHand, validationPipe } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { BlankIsNull, Trim } from './text-fields.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { AppConfig } from '../config/index.js';
 import { accessLog } from '../logging/index.js';
@@ -20,10 +20,21 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(assignRequestId);
-  app.use(accessLog(config));
-  app.use(securityHeaders(config));
-  app.use(compressed());
+  // One layer of the router, not one each: a layer costs more than what these do.
+  app.use(
+    inTurn([assignRequestId, accessLog(config), securityHeaders(config), compressed()]) as RequestHandler,
+  );
+}
+
+type Layer = (request: Request & { id?: string }, response: Response, next: NextFunction) => void;
+
+/** Several layers as one. None of them fails: each calls on, with nothing. */
+function inTurn(layers: readonly Layer[]): Layer {
+  return layers.reduceRight<Layer>(
+    (rest, layer) => (request, response, next) =>
+      layer(request, response, () => rest(request, response, next)),
+    (_request, _response, next) => next(),
+  );
 }
 
 /** Body parsing, validation and errors of the API. Runs after identity is mounted, which reads its own bodies. */

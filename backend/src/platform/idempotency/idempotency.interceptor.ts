@@ -1,31 +1,25 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
-  SetMetadata,
+  Post as PlainPost,
+  UseInterceptors,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { type Request, type Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { envelope, Sealed } from '../http/envelope.js';
 import { Idempotency, idempotencyKey } from './idempotency.js';
 
 type Caller = { ownerId?: string } | undefined;
 
-const OWN = 'idempotency.own';
-/** The handler sees to its Idempotency-Key itself: its body is no JSON, or it takes long. */
-export const OwnIdempotency = () => SetMetadata(OWN, true);
-
 /** A POST with an Idempotency-Key happens once. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(
-    private readonly idempotency: Idempotency,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly idempotency: Idempotency) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.reflector.get<boolean | undefined>(OWN, context.getHandler()) === true) return next.handle();
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
     const key = idempotencyKey(request);
     const ownerId = request.caller?.ownerId;
@@ -44,9 +38,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const content = `${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`;
     const { status, body, replayed } = await this.idempotency.once(ownerId, key, content, async () => {
       const answer: unknown = await lastValueFrom(next.handle());
-      return { status: response.statusCode, body: answer };
+      return { status: response.statusCode, body: envelope(answer, response) };
     });
     if (replayed) response.status(status).setHeader('Idempotent-Replay', 'true');
-    return body;
+    return new Sealed(body);
   }
 }
+
+/** A handler of POST, in place of Nest's own: with an Idempotency-Key it happens once. */
+export const Post = (path?: string) =>
+  applyDecorators(PlainPost(path), UseInterceptors(IdempotencyInterceptor));
+
+/** The handler sees to its Idempotency-Key itself: its body is no JSON, or it takes long. */
+export const OwnPost = PlainPost;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
-import { Public, RawAnswer, Refuses } from '../http/index.js';
+import { Public, Refuses } from '../http/index.js';
 import { attachmentHeaders } from './attachment.js';
 import { FileLinks } from './file-links.js';
 import { Storage } from './storage.js';
@@ -18,7 +18,6 @@ export class FilesController {
   /** Public: the signature in the address is the key. */
   @Get(':link')
   @Public()
-  @RawAnswer()
   @ApiOperation({ operationId: 'downloadFile', summary: 'One file, for who has its signed link' })
   @ApiOkResponse({
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { Post } from '../../platform/idempotency/index.js';
 import { ExplainedResultResponse } from '../dto/explanation.response.js';
 import { ScheduleResponse } from '../dto/schedule.response.js';
 import { WhatIfDto } from '../dto/what-if.dto.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { IdParam, RawAnswer, Refuses } from '../../platform/http/index.js';
+import { IdParam, Refuses } from '../../platform/http/index.js';
 import { ExportsService } from './exports.service.js';
 import { sendFile } from './send-file.js';
 
@@ -16,7 +16,6 @@ export class ExportsController {
   constructor(private readonly files: ExportsService) {}
 
   @Get('export.xlsx')
-  @RawAnswer()
   @ApiOperation({
     operationId: 'exportWorkbook',
     summary: 'The model as a workbook of live formulas',
@@ -34,7 +33,6 @@ export class ExportsController {
   }
 
   @Get('export.pdf')
-  @RawAnswer()
   @ApiOperation({
     operationId: 'exportDocument',
     summary: 'The model as a document for a lender or a partner',

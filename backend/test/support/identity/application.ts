@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Controller, Get, type LoggerService, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { AppConfig, ConfigModule, readVariables } from '../../../src/platform/config/index.js';
 import { DatabaseModule } from '../../../src/platform/database/index.js';
-import { EnvelopeInterceptor, prepareApi, prepareEdge } from '../../../src/platform/http/index.js';
+import { ApiAdapter, prepareApi, prepareEdge } from '../../../src/platform/http/index.js';
 import {
   type Caller,
   CurrentUser,
@@ -34,10 +34,7 @@ class ProbeController {
   }
 }
 
-@Module({
-  controllers: [ProbeController],
-  providers: [{ provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor }],
-})
+@Module({ controllers: [ProbeController] })
 class ProbeModule {}
 
 /** Keeps what is logged: without a mail server that is where mails go. */
@@ -80,7 +77,7 @@ export async function startApplication(
       IdentityModule,
     ],
   };
-  const app = await NestFactory.create<NestExpressApplication>(root, {
+  const app = await NestFactory.create<NestExpressApplication>(root, new ApiAdapter(), {
     bodyParser: false,
     logger: memory,
     abortOnError: false,
