@@ -13,6 +13,8 @@ const PREPARERS =
 const OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;
 
+const isPrepared = ({ page }: Flow) => PREPARERS.test(page.words.map((word) => word.text).join(' '));
+
 const REACHED =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
 
@@ -32,13 +34,15 @@ export function contactCandidates(flow: Flow): DealCandidate[] {
     const start = asked.index + asked[0].lastIndexOf(text);
     found.push(make(field, flow, start, start + text.length, text, 84));
   }
-  put('brokerEmail', EMAIL, 84);
+  // The page is looked through only where somebody can be reached: there are many paragraphs on it.
+  const phoned = PHONE.test(flow.text);
   // Preparers of returns and statements print their own number, the sellers' or nobody's broker's.
-  if (PREPARERS.test(flow.page.words.map((word) => word.text).join(' ')))
-    return found.filter((one) => one.field !== 'brokerEmail');
-  // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
-  const theirs = PHONE.test(flow.text) && flow.page.words.some((word) => REACHED.test(word.text));
-  put('brokerPhone', PHONE, theirs ? 82 : 70);
+  if ((phoned || EMAIL.test(flow.text)) && !isPrepared(flow)) {
+    put('brokerEmail', EMAIL, 84);
+    // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
+    const theirs = phoned && flow.page.words.some((word) => REACHED.test(word.text));
+    put('brokerPhone', PHONE, theirs ? 82 : 70);
+  }
   const url = URL.exec(flow.text);
   if (url && /listing|for-sale|businesses?[-/]|bizbuysell|\/ad\/|opportunit/i.test(url[0]))
     put('listingUrl', URL, 88);

@@ -47,6 +47,7 @@ const upToPlace = (text: string): Found<string> | null => {
 const CAPTION =
   /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
 const name = (text: string) => {
+  if (text.length > 200) return null;
   if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text)) return null;
   // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
   return whole(80)(text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''));
