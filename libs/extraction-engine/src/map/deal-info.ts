@@ -1,4 +1,4 @@
-import type { ReadDocument } from '@dealwright/document-reader';
+import type { Page, ReadDocument } from '@dealwright/document-reader';
 import { revenueRangeOf } from '@dealwright/vocabulary';
 import {
   addressCandidates,
@@ -25,31 +25,32 @@ import type {
 } from '../types.js';
 import { extractFinancials, numeral } from './financials.js';
 
+const textOf = (page: Page) => {
+  const segments = segmentsOf(page);
+  return { page, segments, paragraphs: paragraphsOf(page, segments) };
+};
+
 function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
-  const read = document.pages
-    .filter((page) => page.hidden !== true)
-    .map((page) => {
-      const segments = segmentsOf(page);
-      return { page, segments, paragraphs: paragraphsOf(page, segments) };
-    });
+  const pages = document.pages.filter((page) => page.hidden !== true);
+  const ofPage = ({ page, segments, paragraphs }: ReturnType<typeof textOf>): DealCandidate[] => [
+    ...labelledCandidates(segments, paragraphs, asOfYear),
+    ...paragraphs.flatMap((flow) => proseCandidates(flow, asOfYear)),
+    ...paragraphs.flatMap((flow) => contactCandidates(flow)),
+    ...(page.index <= 1 ? nameCandidates(page, segments) : []),
+    ...descriptionCandidates(segments, paragraphs),
+    ...firmCandidates(segments),
+    ...signatureCandidates(segments),
+    ...addressCandidates(segments),
+  ];
+  const mailed = pages.some(({ words }) => words.some(({ text }) => text.includes('@')));
+  // Without mail one page is held at a time; the names that addresses are made of may stand on any.
+  if (!mailed) return pages.flatMap((page) => ofPage(textOf(page)));
+  const read = pages.map(textOf);
   const flows = read.flatMap(({ paragraphs }) => paragraphs);
-  const mailed = flows.some(({ text }) => text.includes('@'));
-  const sent = mailed ? recipients(flows) : new Set<string>();
-  return [
-    ...(mailed ? mailCandidates(flows) : []),
-    ...read.flatMap(({ page, segments, paragraphs }) => {
-      return [
-        ...labelledCandidates(segments, paragraphs, asOfYear),
-        ...paragraphs.flatMap((flow) => proseCandidates(flow, asOfYear)),
-        ...paragraphs.flatMap((flow) => contactCandidates(flow)),
-        ...(page.index <= 1 ? nameCandidates(page, segments) : []),
-        ...descriptionCandidates(segments, paragraphs),
-        ...firmCandidates(segments),
-        ...signatureCandidates(segments),
-        ...addressCandidates(segments),
-      ];
-    }),
-  ].filter((one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()));
+  const sent = recipients(flows);
+  return [...mailCandidates(flows), ...read.flatMap(ofPage)].filter(
+    (one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()),
+  );
 }
 
 const key = (value: number | string) =>
