@@ -39,4 +39,9 @@ describe('cells of a line', () => {
   it('take ordinary spaces for granted where there are too few words to tell', () => {
     expect(spacingOf([lineOf('Net sales', 9)])).toBe(1);
   });
+
+  it('read no figure from the mark of a note behind a heading', () => {
+    const line = lineOf('Net Revenue: (1)', 4);
+    expect(cellsOfLine(line).map(({ kind }) => kind)).toEqual(['text']);
+  });
 });

@@ -173,7 +173,7 @@ function withoutMarks(words: readonly Word[]): Word[] {
     if (!last || word.source !== 'text' || !MARK.test(word.text)) return true;
     const size = Math.max(last.height, word.height, 1);
     const raised = last.baseline - word.baseline > size * 0.1;
-    return !(raised && word.box.x0 - last.box.x1 < size * 0.4 && /[\p{L}\d)]$/u.test(last.text));
+    return !(raised && word.box.x0 - last.box.x1 < size * 0.4 && /[\p{L}\d):]$/u.test(last.text));
   });
 }
 
@@ -230,7 +230,7 @@ function partTrailingFigure(group: Word[]): Word[][] {
   while (cut > 0 && OPENER.test(group[cut - 1]?.text ?? '')) cut -= 1;
   const label = group.slice(0, cut);
   // 'Direct costs (2)': a digit in brackets a blank behind the words is the mark of a note.
-  if (/^\([1-9]\)$/.test(last.text) && /[a-z]$/i.test(before.text)) return [group];
+  if (/^\([1-9]\)$/.test(last.text) && /[a-z]:?$/i.test(before.text)) return [group];
   // Short labels only: in a sentence the figure stays with its words.
   if (
     cut === 0 ||

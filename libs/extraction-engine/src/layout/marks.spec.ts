@@ -26,6 +26,14 @@ describe('raised marks of notes', () => {
     expect(texts(withMarksInPlace(lines))).toEqual(['Revenue 5,120']);
   });
 
+  it('puts a mark before the note it begins', () => {
+    const lines = [
+      [word('(1)', 10, 95, 7)],
+      [word('Includes', 21, 100), word('services', 65, 100), word('of', 110, 100)],
+    ];
+    expect(texts(withMarksInPlace(lines))).toEqual(['(1) Includes services of']);
+  });
+
   it('keeps a small figure of its own', () => {
     const lines = [[word('Revenue', 10, 100)], [word('5', 300, 112)]];
     expect(texts(withMarksInPlace(lines))).toEqual(['Revenue', '5']);

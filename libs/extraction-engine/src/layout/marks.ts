@@ -19,9 +19,22 @@ function wordBefore(mark: Word, line: readonly Word[]): Word | undefined {
   );
 }
 
+/** The first word of a note, which its mark stands before: '(1) Includes related parties' below a statement. */
+function wordAfter(mark: Word, line: readonly Word[]): Word | undefined {
+  const first = line[0];
+  return first &&
+    /^[A-Za-z]{2}/.test(first.text) &&
+    mark.height < first.height * SMALLER &&
+    Math.abs(first.baseline - mark.baseline) < first.height * RAISED &&
+    first.box.x0 - mark.box.x1 > -first.height * 0.3 &&
+    first.box.x0 - mark.box.x1 < first.height * 0.6
+    ? first
+    : undefined;
+}
+
 /**
  * Raised marks of notes, '(1)' behind a label, make a line of their own by their baseline, and a column of small
- * figures. They are put back behind the words they belong to; behind figures they say nothing and are left out.
+ * figures. They are put back beside the words they belong to; behind figures they say nothing and are left out.
  */
 export function withMarksInPlace(lines: readonly Line[]): Line[] {
   const added = new Map<Line, Word[]>();
@@ -34,7 +47,7 @@ export function withMarksInPlace(lines: readonly Line[]): Line[] {
     const near = [lines[at + 1], lines[at - 1], lines[at + 2]].filter((one) => one !== undefined);
     const homes = line.map((mark) => {
       for (const one of near) {
-        const word = wordBefore(mark, one);
+        const word = wordBefore(mark, one) ?? wordAfter(mark, one);
         if (word) return { mark, line: one, word };
       }
       return null;
