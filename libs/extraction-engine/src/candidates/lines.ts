@@ -97,15 +97,30 @@ function withLinesAbove(rows: readonly TableRow[], at: number, alone: Named, sca
 /** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
 const UNFINISHED = /^(?:gross|adjusted|net operating)$|\b(?:for|of|to|and|before|from|after)$/;
 
+const PER_SHARE = /\bper (?:\w+ ){0,2}(?:share|unit|ads)s?\b/i;
+
+/** 'Net income 0.14' below 'Earnings per share' is no net income: every figure has cents and none is large. */
+const isSmall = (row: TableRow) =>
+  row.values.every(
+    (cell) =>
+      cell?.kind !== 'number' ||
+      !cell.number ||
+      (cell.number.decimals >= 2 && Math.abs(cell.number.value) < 1000),
+  );
+
 /** The rows with figures, each under its heading, sums matched with what they add up. */
 export function linesOfTable(region: TableRegion): Line[] {
   const lines: Line[] = [];
   let section = '';
   let open: Line[] = [];
+  let perShare = false;
   region.rows.forEach((row, at) => {
     const scanned = row.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
     const normal = normaliseLabel(row.label, scanned);
     if (!hasFigures(row)) {
+      const above = region.rows[at - 1];
+      // A heading on two lines is one: 'Earnings per share attributable to' and 'common shareholders:'.
+      perShare = PER_SHARE.test(row.label) || (perShare && above !== undefined && !hasFigures(above));
       if (normal !== '' && row.labelCells.length > 0 && normal.split(' ').length <= 9) {
         section = row.label;
         open = [];
@@ -148,6 +163,7 @@ export function linesOfTable(region: TableRegion): Line[] {
       reads = readLabel(normal.slice(0, -3), scanned);
     // A label that runs over several lines carries its figures on the last.
     if (!unnamed) ({ label, reads } = withLinesAbove(region.rows, at, { label, reads }, scanned));
+    if (perShare && isSmall(row)) reads = [];
     const line: Line = { at, row, label, reads, section, inferred, parts };
     lines.push(line);
     if (parts.length > 0 || reads.some((read) => CORE.includes(read.target) && read.strength >= 95))
