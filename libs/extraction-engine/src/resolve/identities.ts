@@ -3,7 +3,7 @@ import { amountOf, type Option } from '../candidates/options.js';
 import type { Options } from '../candidates/statement.js';
 import type { Check } from '../types.js';
 import { impliedCost, impliedProfit } from './implied.js';
-import { between, lineBelow, otherIncome, type Setting, sum } from './neighbours.js';
+import { besideResult, between, lineBelow, otherIncome, type Setting, sum } from './neighbours.js';
 
 /** One option a field, with the checks it was put to. */
 export interface Settled {
@@ -180,7 +180,9 @@ class Settling {
     const beside = otherIncome(this.setting, profit, opex).find((income) =>
       this.near(profit.value + income - opex.value, found),
     );
-    const expected = profit.value + (beside ?? 0) - opex.value;
+    const plain = profit.value + (beside ?? 0) - opex.value;
+    const gains = besideResult(this.setting, opex, result) ?? 0;
+    const expected = !this.near(plain, found) && this.near(plain + gains, found) ? plain + gains : plain;
     const passed = this.near(expected, found);
     const { table, zone } = this.setting;
     const claimed =

@@ -42,4 +42,21 @@ export function otherIncome({ table, period }: Setting, profit: Option, opex: Op
   return values.length > 1 ? [...values, sum(values)] : values;
 }
 
+/**
+ * What gains and losses between the operating expenses and the operating result add to it, as 'Gain on sale of
+ * business' does: lines that nobody claimed. null where none is printed.
+ */
+export function besideResult({ table, period }: Setting, opex: Option, result: Option): number | null {
+  const values = (table?.lines ?? [])
+    .filter(
+      (line) =>
+        line.at > opex.at &&
+        line.at < result.at &&
+        line.parts.length === 0 &&
+        (line.reads.length === 0 || line.reads[0]?.target === 'otherIncome'),
+    )
+    .flatMap((line) => (table ? (amountOf(table, line, period)?.value ?? []) : []));
+  return values.length > 0 ? sum(values) : null;
+}
+
 export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
