@@ -149,6 +149,38 @@ function summedOptions(
   return sum ? [sum, ...options] : options;
 }
 
+/** 'Cost of widgets' or 'Home sale cost of revenues': a cost of what is sold, by words no rule knows. */
+const UNKNOWN_COST =
+  /^(?:costs? of (?!(?:capital|removal|debt|living|financing)\b)\w|(?:\w+ ){1,5}costs? of (?:revenues?|sales)\b)/;
+
+/**
+ * The cost of sales, where no line right beside its own is a cost of another kind of sales that is not understood:
+ * what is known would be a part of it only. A gross profit tells whether it is.
+ */
+function cogsOptions(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+  costsNegative: boolean,
+): Option[] {
+  const options = summedOptions(table, lines, period, 'cogs', costsNegative);
+  const known = lines.some((line) => line.reads[0]?.target === 'grossProfit');
+  const total = lines.some(
+    (line) => strengthOf(line, 'cogs') >= 96 && /^total\b/.test(normaliseLabel(line.label)),
+  );
+  if (known || total) return options;
+  const own = new Set(options.map((option) => option.at));
+  const partial = lines.some(
+    (line, at) =>
+      line.reads.length === 0 &&
+      UNKNOWN_COST.test(normaliseLabel(line.label)) &&
+      [lines[at - 1], lines[at + 1]].some(
+        (near) => near && near.section === line.section && own.has(near.at),
+      ),
+  );
+  return partial ? [] : options;
+}
+
 function sgaOptions(
   table: TableReading,
   lines: readonly Line[],
@@ -231,7 +263,7 @@ export function statementOptions(table: TableReading, lines: readonly Line[], pe
     if (found.length > 0) options.set(field, found);
   };
   put('grossRevenue', revenueOptions(table, lines, period));
-  const cogs = summedOptions(table, lines, period, 'cogs', costsNegative);
+  const cogs = cogsOptions(table, lines, period, costsNegative);
   put('cogs', cogs.length > 0 ? cogs : [sectionSum(table, period, 'cogs', costsNegative)]);
   const hasSelling = lines.some((line) => line.reads.some((read) => read.target === 'sellingPart'));
   put(

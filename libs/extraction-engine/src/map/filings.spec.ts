@@ -173,4 +173,71 @@ describe('statements of public companies', () => {
     expect(revenue.map((one) => one.value)).toEqual(expect.arrayContaining([76_914_000_000, 74_100_000_000]));
     expect(revenue.every((one) => one.overall >= 80)).toBe(true);
   });
+
+  it('adds the costs of three kinds of sales', () => {
+    const result = read(`
+      (In thousands)                                                2024       2023
+      Total revenues                                              90,400     88,200
+      Cost of license revenue                                      1,200      1,100
+      Cost of subscription and SaaS revenue                        8,900      8,100
+      Cost of equipment sales, exclusive of depreciation           3,300      3,000
+      Research and development                                    20,000     19,000
+      Operating income                                            57,000     57,000
+    `);
+    expect(year(result, '2024')).toMatchObject({ cogs: '13400000' });
+  });
+
+  it('takes no part of the costs of sales for all of them', () => {
+    const result = read(`
+      (In thousands)                                                2024       2023
+      Total revenues                                              90,400     88,200
+      Cost of services                                            12,000     11,000
+      Cost of gondolas                                            33,000     30,000
+      Selling, general and administrative                         20,400     19,200
+      Operating income                                            25,000     28,000
+    `);
+    expect(year(result, '2024')).toMatchObject({ grossRevenue: '90400000', ebit: '25000000' });
+    expect(year(result, '2024')?.cogs).toBeUndefined();
+  });
+
+  it('takes no net income from the earnings per share', () => {
+    const result = read(`
+      (In millions)                                                          2024       2023
+      Sales                                                                 9,040      8,820
+      Income before taxes                                                   1,780      1,800
+      Taxes on income                                                         410        400
+      Net income attributable to Tallow Corp.                               1,370      1,400
+      Basic earnings per common share attributable to Tallow Corp.
+      Common Shareholders:
+      Net income                                                             0.14       0.15
+    `);
+    expect(year(result, '2024')).toMatchObject({ netIncome: '1370000000' });
+  });
+
+  it('reads merchandise costs whose remark runs on to a second line', () => {
+    const result = read(`
+      (In millions)                                                          2024       2023
+      Sales                                                                 9,040      8,820
+      Merchandise costs, including advertising and transportation,
+      excluding items shown separately below                                6,100      6,000
+      Rent                                                                    300        290
+      Operating profit                                                      2,640      2,530
+    `);
+    expect(year(result, '2024')).toMatchObject({ cogs: '6100000000' });
+  });
+
+  it('checks an operating income together with the gains above it', () => {
+    const result = read(`
+      (In millions)                                    2024       2023
+      Total operating revenues                        9,040      8,820
+      Operation and maintenance                       4,000      3,900
+      Depreciation, amortization, and other           1,000        950
+      Total operating expenses                        5,000      4,850
+      Gains on sales of plants                           60          -
+      Operating income                                4,100      3,970
+    `);
+    const found = result.values.find((one) => one.field === 'ebit' && Number(one.value) === 4_100_000_000);
+    expect(found?.overall).toBeGreaterThanOrEqual(80);
+    expect(year(result, '2024')).toMatchObject({ depreciation: '1000000000' });
+  });
 });

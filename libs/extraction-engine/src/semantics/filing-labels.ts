@@ -3,7 +3,7 @@ import { rule, type LabelRule } from './label-rule.js';
 /** What a public company says of a line after its name: what is in it and what is not. */
 const REMARK = String.raw`(?: (?:net )?(?:excluding|exclusive of|excl|including|inclusive of|before) .*)?`;
 /** Goods and services a company prints the cost of line by line. */
-const SOLD = String.raw`(?:(?:wireless |device |product |service |system |company )?(?:products?|services?|equipment|hardware|software|subscriptions?|licen[cs]es?|maintenance|support|systems?|leas(?:es|ing)|rentals?)(?: and (?:services?|support|other|maintenance|software))?)`;
+const SOLD = String.raw`(?:(?:wireless |device |product |service |system |company |professional |cloud |managed )?(?:products?|services?|equipment|hardware|software|subscriptions?|saas|cloud|licen[cs]es?|maintenance|support|systems?|leas(?:es|ing)|rentals?)(?: and (?:services?|support|other|maintenance|software|subscriptions?|saas|cloud))?)`;
 const NONCONTROLLING = String.raw`(?:non ?controlling|minority)`;
 
 /** How the lines of a statement are called in annual reports and filings of public companies. */
@@ -21,10 +21,10 @@ export const FILING_LABELS: readonly LabelRule[] = [
   rule(
     'cogs',
     96,
-    String.raw`(?:total )?costs? of (?:net (?:revenues?|sales)|(?:(?:products?|goods) (?:and|or) services|services (?:and|or) products?)(?: sold)?|merchandise|(?:sales|goods sold)(?: buying)? and (?:buying and )?occupancy(?: costs?| expenses?)?|sales and operating expenses|(?:goods|products?|merchandise) sold)${REMARK}|merchandise costs?`,
+    String.raw`(?:total )?costs? of (?:net (?:revenues?|sales)|(?:(?:products?|goods) (?:and|or) services|services (?:and|or) products?)(?: sold)?|merchandise|(?:sales|goods sold)(?: buying)? and (?:buying and )?occupancy(?: costs?| expenses?)?|sales and operating expenses|(?:goods|products?|merchandise) sold)${REMARK}|merchandise costs?${REMARK}`,
   ),
   // A part by itself, the cost of sales together with its neighbours of the same kind.
-  rule('cogs', 87, String.raw`costs? of ${SOLD}(?: sold| revenues?)?${REMARK}`),
+  rule('cogs', 87, String.raw`costs? of ${SOLD}(?: sold| sales| revenues?)?${REMARK}`),
   rule(
     'sgaExpenses',
     96,
@@ -64,7 +64,7 @@ export const FILING_LABELS: readonly LabelRule[] = [
   rule(
     'depreciation',
     93,
-    String.raw`depreciation and depletion${REMARK}|depreciation(?: depletion)?(?: and)? amortization(?: depletion)? and (?:accretion|depletion)(?: expenses?)?`,
+    String.raw`depreciation and depletion${REMARK}|depreciation amortization and other|depreciation(?: depletion)?(?: and)? amortization(?: depletion)? and (?:accretion|depletion)(?: expenses?)?`,
   ),
   rule(
     'netIncome',
