@@ -240,4 +240,19 @@ describe('statements of public companies', () => {
     expect(found?.overall).toBeGreaterThanOrEqual(80);
     expect(year(result, '2024')).toMatchObject({ depreciation: '1000000000' });
   });
+
+  it('takes the cost of sales out of a total beside a year with a loss below it', () => {
+    const result = read(`
+      (In thousands)                             2024       2023
+      Total revenues                           90,400     88,200
+      Cost of revenue                          33,000     30,000
+      General and administrative               20,400     19,200
+      Depreciation and amortization             5,000      5,000
+      Total operating costs                    58,400     54,200
+      Pension plan adjustment                       -     (2,000)
+      Operating profit                         32,000     32,000
+    `);
+    expect(year(result, '2024')).toMatchObject({ operatingExpenses: '25400000' });
+    expect(year(result, '2023')).toMatchObject({ operatingExpenses: '24200000' });
+  });
 });

@@ -112,7 +112,10 @@ class Settling {
     const results = (['ebit', 'ebt', 'netIncome'] as const).flatMap((field) => this.value(field) ?? []);
     const profit = this.value('grossProfit') ?? revenue - cogs.value;
     if (results.some((result) => this.near(profit - opex.value, result))) return;
-    if (!results.some((result) => this.near(revenue - opex.value, result))) return;
+    const ebit = this.chosen.get('ebit');
+    const gains = ebit ? besideResult(this.setting, opex, ebit) : null;
+    const afterGains = gains !== null && this.near(revenue - opex.value + gains, ebit?.value ?? 0);
+    if (!afterGains && !results.some((result) => this.near(revenue - opex.value, result))) return;
     const value = Math.round((opex.value - cogs.value) * 100) / 100;
     this.chosen.set('operatingExpenses', {
       ...opex,

@@ -23,6 +23,7 @@ describe('labels of annual reports', () => {
         'Selling, administrative, and other expenses',
       ],
     ],
+    ['operatingExpenses', ['Total operating expenses – net']],
     ['ebit', ['Consolidated operating profit', 'Earnings before interest expense and income taxes']],
     [
       'interest',
@@ -48,6 +49,7 @@ describe('labels of annual reports', () => {
       'netIncome',
       [
         'Net earnings, including earnings attributable to redeemable and noncontrolling interests',
+        'Net earnings (including net earnings attributable to noncontrolling interests)',
         'Net income before allocation to noncontrolling interests',
         'Net earnings attributable to the Company and noncontrolling interests',
         'Profit after taxation from Continuing and Discontinued operations',

@@ -53,7 +53,7 @@ export const FILING_LABELS: readonly LabelRule[] = [
   rule(
     'netIncome',
     98,
-    String.raw`(?:consolidated )?net (?:income|profit|earnings|loss)(?: loss)?(?: income)? before (?:allocation|attribution|deduction) .*${NONCONTROLLING}.*|net (?:income|earnings)(?: loss)? including (?:(?:income|earnings|portion)(?: loss)? )?(?:attributable to )?(?:redeemable and )?${NONCONTROLLING}.*|net (?:income|earnings)(?: loss)? attributable to (?!redeemable).* and ${NONCONTROLLING} interests?`,
+    String.raw`(?:consolidated )?net (?:income|profit|earnings|loss)(?: loss)?(?: income)? before (?:allocation|attribution|deduction) .*${NONCONTROLLING}.*|net (?:income|earnings)(?: loss)? including (?:(?:net )?(?:income|earnings|portion)(?: loss)? )?(?:attributable to )?(?:redeemable and )?${NONCONTROLLING}.*|net (?:income|earnings)(?: loss)? attributable to (?!redeemable).* and ${NONCONTROLLING} interests?`,
   ),
   rule(
     'netIncome',

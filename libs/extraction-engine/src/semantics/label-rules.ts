@@ -117,7 +117,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   rule(
     'operatingExpenses',
     97,
-    String.raw`total (?:for )?(?:operating |business |overhead |operating and other |general )?(?:expenses?|costs)(?: before .*)?|total (?:operating )?overhead(?: expenses?)?|total operating costs? and expenses?|total (?:expenses?|costs) from operations`,
+    String.raw`total (?:for )?(?:operating |business |overhead |operating and other |general )?(?:expenses?|costs)(?: before .*)?|total (?:operating )?overhead(?: expenses?)?|total operating (?:expenses?|costs) net|total operating costs? and expenses?|total (?:expenses?|costs) from operations`,
   ),
   rule(
     'operatingExpenses',
