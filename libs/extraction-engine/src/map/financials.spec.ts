@@ -1,15 +1,12 @@
 import type { ReadDocument } from '@dealwright/document-reader';
 import { documentOf, pageOf, sheetOf, textDocument } from '../testing/pages.test-support.js';
+import { year } from '../testing/year.test-support.js';
 import type { FinancialsExtraction } from '../types.js';
 import { extractFinancials } from './financials.js';
 
 const options = { asOfYear: 2025 };
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], options);
 
-function year(result: FinancialsExtraction, label: string) {
-  const key = Object.entries(result.data.yearLabels).find(([, text]) => text === label)?.[0] ?? '';
-  return result.data.historicalFinancials[key];
-}
 const valueOf = (result: FinancialsExtraction, label: string, field: string) =>
   result.values.find((value) => value.field === field && result.data.yearLabels[value.yearKey] === label);
 

@@ -1,13 +1,8 @@
 import { textDocument } from '../testing/pages.test-support.js';
-import type { FinancialsExtraction } from '../types.js';
+import { year } from '../testing/year.test-support.js';
 import { extractFinancials } from './financials.js';
 
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], { asOfYear: 2025 });
-
-function year(result: FinancialsExtraction, label: string) {
-  const key = Object.entries(result.data.yearLabels).find(([, text]) => text === label)?.[0] ?? '';
-  return result.data.historicalFinancials[key];
-}
 
 describe('figures that are not amounts', () => {
   it('leaves out the numbers of notes in a column of their own', () => {

@@ -1,14 +1,10 @@
 import { documentOf, pageOf, textDocument } from '../testing/pages.test-support.js';
+import { year } from '../testing/year.test-support.js';
 import type { FinancialsExtraction } from '../types.js';
 import { extractDealInfo } from './deal-info.js';
 import { extractFinancials } from './financials.js';
 
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], { asOfYear: 2025 });
-
-function year(result: FinancialsExtraction, label: string) {
-  const key = Object.entries(result.data.yearLabels).find(([, text]) => text === label)?.[0] ?? '';
-  return result.data.historicalFinancials[key];
-}
 
 const surest = (result: FinancialsExtraction, field: string) =>
   Math.max(...result.values.filter((value) => value.field === field).map((value) => value.overall));

@@ -1,13 +1,8 @@
 import { documentOf, sheetOf, textDocument } from '../testing/pages.test-support.js';
-import type { FinancialsExtraction } from '../types.js';
+import { year } from '../testing/year.test-support.js';
 import { extractFinancials } from './financials.js';
 
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], { asOfYear: 2026 });
-
-function year(result: FinancialsExtraction, label: string) {
-  const key = Object.entries(result.data.yearLabels).find(([, text]) => text === label)?.[0] ?? '';
-  return result.data.historicalFinancials[key];
-}
 
 describe('lines that no word names', () => {
   it('takes what stands between revenue and gross profit for the cost of sales where the sum says so', () => {
