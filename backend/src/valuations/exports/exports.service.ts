@@ -5,8 +5,6 @@ import { ModelCalculator } from '../model-calculator.js';
 import { ValuationsService } from '../valuations.service.js';
 import { fileName } from './file-name.js';
 import { modelReport, type ModelReport } from './model-report.js';
-import { buildPdf } from './pdf/build-pdf.js';
-import { buildWorkbook } from './workbook/build-workbook.js';
 
 export interface ExportedFile {
   readonly name: string;
@@ -16,7 +14,7 @@ export interface ExportedFile {
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A model as a file to send: made on asking, never stored. */
+/** A model as a file to send: made on asking, never stored. What makes files is loaded with the first of them. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -27,11 +25,13 @@ export class ExportsService {
 
   async workbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
     const report = await this.report(ownerId, dealId, id);
+    const { buildWorkbook } = await import('./workbook/build-workbook.js');
     return { name: nameOf(report, 'xlsx'), type: WORKBOOK, bytes: await buildWorkbook(report) };
   }
 
   async document(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
     const report = await this.report(ownerId, dealId, id);
+    const { buildPdf } = await import('./pdf/build-pdf.js');
     return { name: nameOf(report, 'pdf'), type: 'application/pdf', bytes: await buildPdf(report) };
   }
 
