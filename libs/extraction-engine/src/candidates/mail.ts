@@ -104,9 +104,12 @@ function firmOf(stem: string, flow: Flow): DealCandidate[] {
   return [];
 }
 
-/** Who brokers and for whom, by the mail addresses: names of people and firms that the addresses are made of. */
-export function mailCandidates(flows: readonly Flow[]): DealCandidate[] {
-  const sent = recipients(flows);
+/**
+ * Who brokers and for whom, by the mail addresses: names of people and firms that the addresses are made of.
+ *
+ * @param sent as `recipients` gives it: the addresses of these say nothing
+ */
+export function mailCandidates(flows: readonly Flow[], sent: ReadonlySet<string>): DealCandidate[] {
   const mails = new Set(
     flows.flatMap(({ text }) => [...text.matchAll(EVERY_EMAIL)].map((match) => match[0].toLowerCase())),
   );

@@ -48,7 +48,7 @@ function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCand
   const read = pages.map(textOf);
   const flows = read.flatMap(({ paragraphs }) => paragraphs);
   const sent = recipients(flows);
-  return [...mailCandidates(flows), ...read.flatMap(ofPage)].filter(
+  return [...mailCandidates(flows, sent), ...read.flatMap(ofPage)].filter(
     (one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()),
   );
 }

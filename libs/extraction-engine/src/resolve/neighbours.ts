@@ -1,4 +1,5 @@
 import type { AddBackZone } from '../candidates/addback.js';
+import type { Line } from '../candidates/lines.js';
 import { amountOf, type Option } from '../candidates/options.js';
 import type { PeriodColumn } from '../candidates/period-columns.js';
 import type { TableReading } from '../candidates/reading.js';
@@ -12,16 +13,25 @@ export interface Setting {
   readonly step: number;
 }
 
-/** Figures that nobody claimed, standing between two rows of the table. */
-export function between(setting: Setting, from: Option, to: Option): number[] {
-  const { table, period } = setting;
+const isUnclaimed = ({ reads }: Line) => reads.length === 0;
+const isOtherIncome = ({ reads }: Line) => reads[0]?.target === 'otherIncome';
+
+/** The figures of single lines, no totals, of a kind between two rows of the table. */
+function amountsBetween(
+  { table, period }: Setting,
+  from: Option,
+  to: Option,
+  isMeant: (line: Line) => boolean,
+): number[] {
   if (!table) return [];
   return table.lines
-    .filter(
-      (line) => line.at > from.at && line.at < to.at && line.parts.length === 0 && line.reads.length === 0,
-    )
+    .filter((line) => line.at > from.at && line.at < to.at && line.parts.length === 0 && isMeant(line))
     .flatMap((line) => amountOf(table, line, period)?.value ?? []);
 }
+
+/** Figures that nobody claimed, standing between two rows of the table. */
+export const between = (setting: Setting, from: Option, to: Option): number[] =>
+  amountsBetween(setting, from, to, isUnclaimed);
 
 /** The figure of the row below, whatever it is called. */
 export function lineBelow({ table, period }: Setting, option: Option): number | null {
@@ -30,15 +40,8 @@ export function lineBelow({ table, period }: Setting, option: Option): number | 
 }
 
 /** Other income printed between the gross profit and the operating expenses: each line of it, and all together. */
-export function otherIncome({ table, period }: Setting, profit: Option, opex: Option): number[] {
-  const lines = (table?.lines ?? []).filter(
-    (line) =>
-      line.at > profit.at &&
-      line.at < opex.at &&
-      line.parts.length === 0 &&
-      line.reads[0]?.target === 'otherIncome',
-  );
-  const values = lines.flatMap((line) => (table ? (amountOf(table, line, period)?.value ?? []) : []));
+export function otherIncome(setting: Setting, profit: Option, opex: Option): number[] {
+  const values = amountsBetween(setting, profit, opex, isOtherIncome);
   return values.length > 1 ? [...values, sum(values)] : values;
 }
 
@@ -46,16 +49,8 @@ export function otherIncome({ table, period }: Setting, profit: Option, opex: Op
  * What gains and losses between the operating expenses and the operating result add to it, as 'Gain on sale of
  * business' does: lines that nobody claimed. null where none is printed.
  */
-export function besideResult({ table, period }: Setting, opex: Option, result: Option): number | null {
-  const values = (table?.lines ?? [])
-    .filter(
-      (line) =>
-        line.at > opex.at &&
-        line.at < result.at &&
-        line.parts.length === 0 &&
-        (line.reads.length === 0 || line.reads[0]?.target === 'otherIncome'),
-    )
-    .flatMap((line) => (table ? (amountOf(table, line, period)?.value ?? []) : []));
+export function besideResult(setting: Setting, opex: Option, result: Option): number | null {
+  const values = amountsBetween(setting, opex, result, (line) => isUnclaimed(line) || isOtherIncome(line));
   return values.length > 0 ? sum(values) : null;
 }
 
