@@ -44,7 +44,11 @@ export class BrokersService {
   @Transactional()
   async create(ownerId: string, body: CreateBrokerDto): Promise<BrokerResponse> {
     const broker = await this.brokers.insert(ownerId, body);
-    await emitInTransaction(this.events, BrokerAppeared.event, new BrokerAppeared(ownerId, broker.id, broker.name));
+    await emitInTransaction(
+      this.events,
+      BrokerAppeared.event,
+      new BrokerAppeared(ownerId, broker.id, broker.name),
+    );
     return broker;
   }
 
@@ -82,7 +86,11 @@ export class BrokersService {
     if (before === null) throw brokerNotFound();
     if (before.deleted) {
       await this.brokers.setDeleted(ownerId, id, false);
-      await emitInTransaction(this.events, BrokerAppeared.event, new BrokerAppeared(ownerId, id, before.name));
+      await emitInTransaction(
+        this.events,
+        BrokerAppeared.event,
+        new BrokerAppeared(ownerId, id, before.name),
+      );
     }
     return this.get(ownerId, id);
   }

@@ -88,10 +88,18 @@ export class DealMergeService {
       record.financials ? { historicalFinancials: {}, yearLabels: {} } : {},
     );
     await this.repository.setMerged(ownerId, otherId, null);
-    await emitInTransaction(this.events, DealsUnmerged.event, new DealsUnmerged(ownerId, id, otherId, record.moved));
+    await emitInTransaction(
+      this.events,
+      DealsUnmerged.event,
+      new DealsUnmerged(ownerId, id, otherId, record.moved),
+    );
     await this.history.append(ownerId, id, 'unmerged', { otherId });
     for (const dealId of [id, otherId]) {
-      await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, dealId));
+      await emitInTransaction(
+        this.events,
+        DealFinancialsChanged.event,
+        new DealFinancialsChanged(ownerId, dealId),
+      );
     }
     return this.deals.get(ownerId, id);
   }

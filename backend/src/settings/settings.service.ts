@@ -29,7 +29,11 @@ export class SettingsService {
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
     const saved = (await this.repository.save(ownerId, changes)) ?? before;
     const sdeMethodChanged = saved.sdeCalculationMethod !== before.sdeCalculationMethod;
-    await emitInTransaction(this.events, SettingsChanged.event, new SettingsChanged(ownerId, sdeMethodChanged));
+    await emitInTransaction(
+      this.events,
+      SettingsChanged.event,
+      new SettingsChanged(ownerId, sdeMethodChanged),
+    );
     return saved;
   }
 }
