@@ -102,8 +102,8 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
 
   /** Inserts a row unless a unique key is taken. Returns the row, or null where it existed. */
   async insertIfAbsent(ownerId: string, values: RowValues<E>): Promise<E | null> {
-    const { raw } = await this.buildInsert(ownerId, [values]).orIgnore().execute();
-    return this.toEntities(raw)[0] ?? null;
+    const result = await this.buildInsert(ownerId, [values]).orIgnore().execute();
+    return this.toEntities(result.raw)[0] ?? null;
   }
 
   /** Updates the rows that match and returns the first of them, or null where none matches. */
@@ -185,7 +185,7 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
     return this.repository
       .createQueryBuilder()
       .insert()
-      .values(rows.map((values) => ({ ...values, ownerId })) as QueryDeepPartialEntity<E>[])
+      .values(rows.map((values) => ({ ...values, ownerId })))
       .updateEntity(false)
       .returning('*');
   }
