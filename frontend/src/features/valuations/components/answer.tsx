@@ -6,7 +6,7 @@ import { money0, multiple, num, ratio, UNKNOWN } from '../../../lib/formats';
 import { Hint } from '../../../ui/hint';
 import { type LoanData } from '../api/models';
 import { answerSentence } from './answer-sentence';
-import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { NOTHING_BORROWED } from './borrowing';
 import { Why } from './why';
 
