@@ -1,6 +1,6 @@
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
 import { DocumentsTab } from '../features/documents/components/documents-tab';
-import { DealSources } from '../features/extraction/components/deal-sources';
+import { DealSources } from '../features/extraction/review/provenance/deal-sources';
 import { InteractionsTab } from '../features/interactions/components/interactions-tab';
 import { NotesTab } from '../features/interactions/components/notes-tab';
 import { ModelLacks } from '../features/valuations/components/model-lacks';

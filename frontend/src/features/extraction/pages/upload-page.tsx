@@ -9,11 +9,11 @@ import { DropZone } from '../../../ui/drop-zone';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { EmptyState } from '../../../ui/states';
-import { isRunning, type Job } from '../api/reading';
-import { BetaBadge } from '../components/beta-badge';
-import { QueueRow, type QueueStatus } from '../components/queue-row';
-import { QUEUE_LIMITS } from '../review/limits';
-import { useQueue } from '../review/use-queue';
+import { isRunning, type Job } from '../api/extraction.types';
+import { BetaBadge } from '../upload/beta-badge';
+import { QueueRow, type QueueStatus } from '../queue/queue-row';
+import { QUEUE_LIMITS } from '../upload/upload-limits';
+import { useQueue } from '../queue/use-queue';
 
 /** Many documents at a time: each is read by itself and becomes a deal when it has been reviewed. */
 export default function UploadPage() {

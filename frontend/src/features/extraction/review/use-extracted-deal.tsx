@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FinancialsDraft } from '../../../lib/financials-editor';
 import { toast } from '../../../lib/toast';
-import { type JobDetail } from '../api/reading';
-import { type ReviewedDeal, type SavedDeal, useSaveReviewedDeal } from '../api/save-deal';
-import { type EntryMode, figuresOf } from './figures-draft';
-import { dealOf, draftOf, faultsOf, type InfoDraft, noteOf } from './info-draft';
-import { useReviewWork } from './kept-review';
+import { type JobDetail } from '../api/extraction.types';
+import { type ReviewedDeal, type SavedDeal, useSaveReviewedDeal } from '../api/save-reviewed-deal';
+import { type EntryMode, figuresOf } from './financials/financials-draft';
+import { dealOf, draftOf, faultsOf, type InfoDraft, noteOf } from './deal-info/info-draft';
+import { useReviewWork } from './review-storage';
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
 const FAILED = 'Failed to create deal. Please try again.';
