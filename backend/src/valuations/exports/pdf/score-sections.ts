@@ -1,11 +1,11 @@
 import { num, rateIn, type RuleName } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { assumptionLines } from '../assumption-lines.js';
+import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
-import { type Paper, type TableRow } from './paper.js';
-import { longDate, points, share } from './pdf-text.js';
+import { type PdfWriter, type TableRow } from './pdf-writer.js';
+import { formatLongDate, formatPoints, formatPercent } from './pdf-text.js';
 
-export function scoreAndRisks(paper: Paper, { outcome }: ModelReport): void {
+export function writeScoreAndRisks(paper: PdfWriter, { outcome }: ModelReport): void {
   paper.heading('Viability score');
   const { viability } = outcome;
   if (viability === null) {
@@ -18,7 +18,7 @@ export function scoreAndRisks(paper: Paper, { outcome }: ModelReport): void {
     [
       { cells: ['Base', 'Where every score starts', '', '50'] },
       ...viability.factors.map(({ name, explanation, status, score }) => ({
-        cells: [name, explanation, status.replace('-', ' '), points(score)],
+        cells: [name, explanation, status.replace('-', ' '), formatPoints(score)],
       })),
       {
         cells: [
@@ -57,7 +57,7 @@ const RULES_USED: readonly (readonly [RuleName, string])[] = [
   ['equity', 'Equity injection'],
 ];
 
-export function assumptions(paper: Paper, report: ModelReport): void {
+export function writeAssumptions(paper: PdfWriter, report: ModelReport): void {
   const { loan, input, rules } = report;
   paper.heading('Assumptions');
   const entered = (label: string, figure: number | null, unit: string, fallback: string): TableRow => ({
@@ -88,11 +88,11 @@ export function assumptions(paper: Paper, report: ModelReport): void {
         ]
       : []),
     { cells: ['SDE that counts', method, 'settings'] },
-    { cells: ['Revenue growth', `${share(report.growthRate)} a year`, 'model'] },
+    { cells: ['Revenue growth', `${formatPercent(report.growthRate)} a year`, 'model'] },
     { cells: ['Growth of expenses', 'one point less than revenue, never below 0', 'rule'] },
     { cells: ['Valuation without a price', '3.00x SDE', 'rule'] },
   ]);
-  const told = assumptionLines(report.assumptions);
+  const told = listAssumptions(report.assumptions);
   if (told.length > 0) {
     paper.namedTable(
       "Assumptions of the lender's desk",
@@ -101,12 +101,12 @@ export function assumptions(paper: Paper, report: ModelReport): void {
     );
   }
   paper.namedTable(
-    `Lending rules as of ${longDate(report.day)}`,
+    `Lending rules as of ${formatLongDate(report.day)}`,
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },
     RULES_USED.map(([name, label]) => ({
       cells: [
         label,
-        longDate(rules[name].effectiveFrom),
+        formatLongDate(rules[name].effectiveFrom),
         `${rules[name].source.name}, ${rules[name].source.page}`,
       ],
     })),

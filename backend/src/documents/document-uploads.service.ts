@@ -3,13 +3,13 @@ import { type Request, type Response } from 'express';
 import { DealsService } from '../deals/index.js';
 import { Idempotency, idempotencyKey } from '../platform/idempotency/index.js';
 import { Uploads } from '../platform/uploads/index.js';
-import { DOCUMENT_UPLOAD } from './document-kinds.js';
+import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
 import { DocumentsService } from './documents.service.js';
 import { type DocumentResponse } from './dto/document.response.js';
 
 /** From a multipart request to documents of a deal. */
 @Injectable()
-export class DocumentUploads {
+export class DocumentUploadsService {
   constructor(
     private readonly deals: DealsService,
     private readonly documents: DocumentsService,
@@ -25,7 +25,7 @@ export class DocumentUploads {
   ): Promise<DocumentResponse[]> {
     const key = idempotencyKey(request);
     await this.deals.assertExists(ownerId, dealId);
-    const files = await this.uploads.take(request, response, DOCUMENT_UPLOAD);
+    const files = await this.uploads.take(request, response, DOCUMENT_UPLOAD_RULES);
     const keys = files.map((file) => file.key);
     try {
       if (key === null) return await this.documents.add(ownerId, dealId, files);

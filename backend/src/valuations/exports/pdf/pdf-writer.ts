@@ -4,13 +4,13 @@ import { PdfFonts } from './pdf-fonts.js';
 const MARGIN = 54;
 const NAVY = '#1f3a5f';
 const INK = '#1d2530';
-const GREY = '#5f6b79';
+const GRAY = '#5f6b79';
 const LINE = '#c5ced9';
 const TINT = '#eef2f7';
 const FOOTER = 34;
-const PAD = 3.5;
+const CELL_PADDING = 3.5;
 /** what the name of a table takes */
-const NAME = 26;
+const TABLE_NAME_HEIGHT = 26;
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -27,7 +27,7 @@ export interface TableShape {
 }
 
 /** A letter-size document that is written from top to bottom; tables carry their heads onto the next page. */
-export class Paper {
+export class PdfWriter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly fonts: PdfFonts;
   private readonly chunks: Buffer[] = [];
@@ -51,8 +51,8 @@ export class Paper {
   }
 
   /** Some letter of what was written so far is in none of the fonts, and stands as a box. */
-  get lostLetters(): boolean {
-    return this.fonts.lostLetters;
+  get hasMissingGlyphs(): boolean {
+    return this.fonts.hasMissingGlyphs;
   }
 
   get width(): number {
@@ -64,23 +64,23 @@ export class Paper {
   }
 
   /** Starts a page unless so much of this one is left. */
-  need(height: number): void {
+  ensureSpace(height: number): void {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
 
   title(title: string, below: readonly string[]): void {
-    this.write(title, { bold: true, size: title.length > 60 ? 14 : 20, color: NAVY, lines: 6 });
+    this.writeText(title, { bold: true, size: title.length > 60 ? 14 : 20, color: NAVY, lines: 6 });
     for (const line of below) {
       this.doc.moveDown(0.15);
-      this.write(line, { size: 10, color: GREY, lines: 3 });
+      this.writeText(line, { size: 10, color: GRAY, lines: 3 });
     }
     this.doc.moveDown(0.8);
   }
 
   /** The sentence that answers, set apart. */
-  answer(text: string): void {
+  summary(text: string): void {
     const inner = this.width - 28;
-    const written = this.fonts.set(text, true);
+    const written = this.fonts.select(text, true);
     this.doc.fontSize(11.5);
     const height = this.doc.heightOfString(written, { width: inner, lineGap: 2 }) + 18;
     const top = this.doc.y;
@@ -94,15 +94,15 @@ export class Paper {
   keyFigures(figures: readonly (readonly [string, string])[]): void {
     const width = this.width / 4;
     for (let first = 0; first < figures.length; first += 4) {
-      this.need(44);
+      this.ensureSpace(44);
       const top = this.doc.y;
       figures.slice(first, first + 4).forEach(([label, value], index) => {
         const left = MARGIN + width * index;
-        const name = this.fonts.set(label);
-        this.doc.fontSize(8.5).fillColor(GREY);
+        const name = this.fonts.select(label);
+        this.doc.fontSize(8.5).fillColor(GRAY);
         this.doc.text(name, left, top, { width: width - 8, lineBreak: false });
-        const written = this.fonts.set(value, true);
-        this.doc.fillColor(INK).fontSize(this.fitting(written, width - 10, 14));
+        const written = this.fonts.select(value, true);
+        this.doc.fillColor(INK).fontSize(this.fitFontSize(written, width - 10, 14));
         this.doc.text(written, left, top + 13, { width: width - 8, lineBreak: false });
       });
       this.moveTo(top + 42);
@@ -110,9 +110,9 @@ export class Paper {
   }
 
   heading(text: string, keep = 110): void {
-    this.need(keep);
+    this.ensureSpace(keep);
     this.doc.moveDown(0.7);
-    this.write(text, { bold: true, size: 13, color: NAVY });
+    this.writeText(text, { bold: true, size: 13, color: NAVY });
     const line = this.doc.y + 2;
     this.doc
       .moveTo(MARGIN, line)
@@ -124,35 +124,35 @@ export class Paper {
   }
 
   subheading(text: string, keep = 70): void {
-    this.need(keep);
+    this.ensureSpace(keep);
     this.doc.moveDown(0.5);
-    this.write(text, { bold: true, size: 10, color: INK });
+    this.writeText(text, { bold: true, size: 10, color: INK });
     this.doc.moveDown(0.25);
   }
 
   paragraph(text: string, color: 'ink' | 'grey' = 'ink'): void {
-    this.write(text, { size: color === 'grey' ? 8.5 : 9.5, color: color === 'grey' ? GREY : INK });
+    this.writeText(text, { size: color === 'grey' ? 8.5 : 9.5, color: color === 'grey' ? GRAY : INK });
     this.doc.moveDown(0.3);
   }
 
   /** A table under its name, both on one page where a page can hold them: no row is left behind alone. */
   namedTable(name: string, shape: TableShape, rows: readonly TableRow[]): void {
-    const head = shape.head ? this.heightOf(shape, { cells: shape.head }, true) : 0;
-    const body = rows.reduce((sum, row) => sum + this.heightOf(shape, row, row.strong === true), 0);
-    const whole = NAME + head + body;
+    const head = shape.head ? this.measureRow(shape, { cells: shape.head }, true) : 0;
+    const body = rows.reduce((sum, row) => sum + this.measureRow(shape, row, row.strong === true), 0);
+    const whole = TABLE_NAME_HEIGHT + head + body;
     this.subheading(name, whole < this.bottom - MARGIN ? whole : undefined);
     this.table(shape, rows);
   }
 
   table(shape: TableShape, rows: readonly TableRow[]): void {
-    if (shape.head) this.row(shape, { cells: shape.head }, true);
+    if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
     for (const row of rows) {
-      const height = this.heightOf(shape, row, row.strong === true);
+      const height = this.measureRow(shape, row, row.strong === true);
       if (this.doc.y + height > this.bottom) {
         this.doc.addPage();
-        if (shape.head) this.row(shape, { cells: shape.head }, true);
+        if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
       }
-      this.row(shape, row, false);
+      this.writeRow(shape, row, false);
     }
     this.moveTo(this.doc.y + 6);
   }
@@ -163,18 +163,18 @@ export class Paper {
     for (let page = 0; page < count; page++) {
       this.doc.switchToPage(start + page);
       this.doc.page.margins.bottom = 0;
-      if (page > 0) this.line(head, 28, this.width, 'left');
+      if (page > 0) this.writeMarginLine(head, 28, this.width, 'left');
       const y = this.doc.page.height - 40;
-      this.line(foot, y, this.width - 90, 'left');
-      this.line(`Page ${page + 1} of ${count}`, y, this.width, 'right');
+      this.writeMarginLine(foot, y, this.width - 90, 'left');
+      this.writeMarginLine(`Page ${page + 1} of ${count}`, y, this.width, 'right');
     }
     this.doc.end();
     return this.finished;
   }
 
-  private line(text: string, y: number, width: number, align: 'left' | 'right'): void {
-    const written = this.fonts.set(text);
-    this.doc.fontSize(8).fillColor(GREY);
+  private writeMarginLine(text: string, y: number, width: number, align: 'left' | 'right'): void {
+    const written = this.fonts.select(text);
+    this.doc.fontSize(8).fillColor(GRAY);
     this.doc.text(written, MARGIN, y, {
       width,
       align,
@@ -184,23 +184,25 @@ export class Paper {
     });
   }
 
-  private row(shape: TableShape, row: TableRow, head: boolean): void {
+  private writeRow(shape: TableShape, row: TableRow, head: boolean): void {
     const top = this.doc.y;
     const strong = head || row.strong === true;
-    const height = this.heightOf(shape, row, strong);
+    const height = this.measureRow(shape, row, strong);
     if (head) this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
     let left = MARGIN;
     shape.widths.forEach((part, index) => {
       const width = part * this.width;
       const figures = index > 0 && shape.text?.includes(index) !== true;
-      const text = this.fonts.set(row.cells[index] ?? '', strong);
-      const inner = width - 2 * PAD;
+      const text = this.fonts.select(row.cells[index] ?? '', strong);
+      const inner = width - 2 * CELL_PADDING;
       this.doc.fillColor(head ? NAVY : INK);
-      this.doc.fontSize(figures && !head ? this.fitting(text, inner, sizeOf(shape)) : sizeOf(shape));
-      this.doc.text(text, left + PAD, top + PAD, {
+      this.doc.fontSize(
+        figures && !head ? this.fitFontSize(text, inner, getFontSize(shape)) : getFontSize(shape),
+      );
+      this.doc.text(text, left + CELL_PADDING, top + CELL_PADDING, {
         width: inner,
         align: figures ? 'right' : 'left',
-        ...(head ? CAPPED : {}),
+        ...(head ? MAX_HEADER_HEIGHT : {}),
       });
       left += width;
     });
@@ -208,33 +210,33 @@ export class Paper {
     this.doc.moveTo(MARGIN, edge).lineTo(MARGIN + this.width, edge);
     this.doc
       .lineWidth(row.strong === true ? 0.8 : 0.4)
-      .strokeColor(row.strong === true ? GREY : LINE)
+      .strokeColor(row.strong === true ? GRAY : LINE)
       .stroke();
     this.moveTo(top + height);
   }
 
-  private heightOf(shape: TableShape, { cells }: TableRow, strong: boolean): number {
-    this.doc.fontSize(sizeOf(shape));
+  private measureRow(shape: TableShape, { cells }: TableRow, strong: boolean): number {
+    this.doc.fontSize(getFontSize(shape));
     const heights = shape.widths.map((part, index) => {
       const figures = index > 0 && shape.text?.includes(index) !== true;
-      const written = this.fonts.set(cells[index] ?? '', strong);
+      const written = this.fonts.select(cells[index] ?? '', strong);
       if (figures && strong === false) return this.doc.currentLineHeight(true);
       return this.doc.heightOfString(written || ' ', {
-        width: part * this.width - 2 * PAD,
+        width: part * this.width - 2 * CELL_PADDING,
       });
     });
-    return Math.min(Math.max(...heights), this.bottom - MARGIN - 60) + 2 * PAD;
+    return Math.min(Math.max(...heights), this.bottom - MARGIN - 60) + 2 * CELL_PADDING;
   }
 
   /** The size at which a figure stays on one line. */
-  private fitting(text: string, width: number, size: number): number {
+  private fitFontSize(text: string, width: number, size: number): number {
     this.doc.fontSize(size);
     const wide = this.doc.widthOfString(text);
     return wide <= width ? size : Math.max(4, (size * width) / wide - 0.05);
   }
 
-  private write(text: string, { bold = false, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
-    const written = this.fonts.set(text, bold);
+  private writeText(text: string, { bold = false, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
+    const written = this.fonts.select(text, bold);
     this.doc.fontSize(size).fillColor(color);
     const limit =
       lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + 1.5) + 1, ellipsis: true } : {};
@@ -255,5 +257,5 @@ interface WriteStyle {
   readonly lines?: number;
 }
 
-const CAPPED = { height: 60, ellipsis: true } as const;
-const sizeOf = (shape: TableShape): number => shape.size ?? 9;
+const MAX_HEADER_HEIGHT = { height: 60, ellipsis: true } as const;
+const getFontSize = (shape: TableShape): number => shape.size ?? 9;

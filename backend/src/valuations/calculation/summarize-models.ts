@@ -1,11 +1,11 @@
 import { type LoanData, modelStatusCard } from '@dealwright/finance';
-import { type DealFiguresRow, type ModelFigures } from '../deals/index.js';
-import { type ValuationResponse } from './dto/valuation.response.js';
+import { type DealFiguresRow, type ModelFigures } from '../../deals/index.js';
+import { type ValuationResponse } from '../dto/valuation.response.js';
 
 type Model = Pick<ValuationResponse, 'id' | 'isDefault' | 'status' | 'loanData' | 'results' | 'score'>;
 
 /** What a deal's row shows of its models: their number, the state of the card, the starred model's figures. */
-export function modelFiguresOf(models: readonly Model[], deal: DealFiguresRow): ModelFigures {
+export function summarizeModels(models: readonly Model[], deal: DealFiguresRow): ModelFigures {
   const starred = models.find((model) => model.isDefault) ?? null;
   const cards = models.map((model) => ({
     isDefault: model.isDefault,

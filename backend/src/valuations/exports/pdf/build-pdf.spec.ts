@@ -1,15 +1,22 @@
 import { lenderView, money0, money2, ratio, sourcesAndUses } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
-import { type SampleModel, TEN_MODELS } from '../../../test/support/ten-models.js';
-import { answerSentence } from './answer-sentence.js';
-import { fileName } from './file-name.js';
-import { modelReport, type ModelReport } from './model-report.js';
-import { buildPdf } from './pdf/build-pdf.js';
-import { wideFontFile } from './pdf/pdf-fonts.js';
-import { cents, dollars, printable, share, times, withinLatin } from './pdf/pdf-text.js';
+import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { formatSummarySentence } from '../summary-sentence.js';
+import { toFileName } from '../file-name.js';
+import { buildModelReport, type ModelReport } from '../model-report.js';
+import { buildPdf } from './build-pdf.js';
+import { findWideFontFile } from './pdf-fonts.js';
+import {
+  formatCents,
+  formatDollars,
+  toPrintable,
+  formatPercent,
+  formatDscr,
+  isPrintable,
+} from './pdf-text.js';
 
 const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
-  modelReport({
+  buildModelReport({
     dealName: 'Lakeside Heating & Air',
     modelName: 'Base Case',
     now: new Date('2026-03-01T12:00:00Z'),
@@ -40,10 +47,15 @@ describe('the document of a model', () => {
       expect(results).not.toBeNull();
       const service = results?.debtService;
       const figures = [
-        dollars(results?.sde),
-        ...(service ? [cents(service.totalAnnual), cents(service.totalMonthly), times(service.dscr)] : []),
-        ...(report.projections?.data ?? []).flatMap((row) => [dollars(row.sde), dollars(row.netIncome)]),
-        ...report.numbers.periods.map(({ sde }) => dollars(sde)),
+        formatDollars(results?.sde),
+        ...(service
+          ? [formatCents(service.totalAnnual), formatCents(service.totalMonthly), formatDscr(service.dscr)]
+          : []),
+        ...(report.projections?.data ?? []).flatMap((row) => [
+          formatDollars(row.sde),
+          formatDollars(row.netIncome),
+        ]),
+        ...report.numbers.periods.map(({ sde }) => formatDollars(sde)),
         `${viability?.score} of 100`,
       ];
       for (const figure of figures) expect(text).toContain(figure);
@@ -55,10 +67,10 @@ describe('the document of a model', () => {
     'writes the name %j without garbage, and says so where a letter cannot be shown',
     async (dealName) => {
       const { text } = await read(await buildPdf(reportOf(TEN_MODELS[3]!, { dealName })));
-      const wide = wideFontFile(false) !== null;
+      const wide = findWideFontFile(false) !== null;
       const shown = [...dealName.replaceAll(/\s/g, '')].filter((char) => text.includes(char));
       const missing =
-        /[東京🥐]/u.test(dealName) || (!wide && !withinLatin(dealName) && !/Łódź/.test(dealName));
+        /[東京🥐]/u.test(dealName) || (!wide && !isPrintable(dealName) && !/Łódź/.test(dealName));
       expect(text.includes('stands for a letter that the fonts')).toBe(missing);
       if (wide && !missing && !/\p{Script=Arabic}/u.test(dealName)) expect(text).toContain(dealName);
       if (missing) expect(text).toMatch(wide ? /□/ : /\?/);
@@ -78,16 +90,16 @@ describe('the document of a model', () => {
       },
     });
     const { text } = await read(await buildPdf(report));
-    const closing = sourcesAndUses(report.desk, report.rules)!;
-    const view = lenderView(report.desk, report.rules);
+    const closing = sourcesAndUses(report.lenderInput, report.rules)!;
+    const view = lenderView(report.lenderInput, report.rules);
     for (const said of [
-      cents(35_000),
-      cents(closing.totalUses),
-      cents(closing.guarantyFee.fee),
-      cents(closing.sevenALoan),
-      share(closing.equityInjection.percent),
-      dollars(view.lenderCashFlow),
-      times(view.lenderDscr),
+      formatCents(35_000),
+      formatCents(closing.totalUses),
+      formatCents(closing.guarantyFee.fee),
+      formatCents(closing.sevenALoan),
+      formatPercent(closing.equityInjection.percent),
+      formatDollars(view.lenderCashFlow),
+      formatDscr(view.lenderDscr),
       'Equipment reserve, a year $20,000',
       'Multiple at the sale 3.25x',
       'paid in cash',
@@ -100,14 +112,16 @@ describe('the document of a model', () => {
   it('answers in one sentence, and names what is missing', () => {
     const report = reportOf(TEN_MODELS[3]!);
     const { sde, debtService } = report.outcome.results!;
-    expect(answerSentence(report)).toContain(`SDE of ${money0(sde)}`);
-    expect(answerSentence(report)).toContain(
+    expect(formatSummarySentence(report)).toContain(`SDE of ${money0(sde)}`);
+    expect(formatSummarySentence(report)).toContain(
       `${money0(debtService!.totalAnnual)} of yearly debt service ${ratio(debtService!.dscr)}, which meets`,
     );
-    expect(answerSentence(reportOf(TEN_MODELS[0]!))).toContain('without a purchase price');
-    expect(answerSentence(reportOf(TEN_MODELS[1]!))).toContain('nothing is borrowed');
-    expect(answerSentence(reportOf(TEN_MODELS[4]!))).toContain('no earnings (SDE ($220,000))');
-    expect(answerSentence(reportOf({ ...TEN_MODELS[0]!, financials: {} }))).toContain('no year has an SDE');
+    expect(formatSummarySentence(reportOf(TEN_MODELS[0]!))).toContain('without a purchase price');
+    expect(formatSummarySentence(reportOf(TEN_MODELS[1]!))).toContain('nothing is borrowed');
+    expect(formatSummarySentence(reportOf(TEN_MODELS[4]!))).toContain('no earnings (SDE ($220,000))');
+    expect(formatSummarySentence(reportOf({ ...TEN_MODELS[0]!, financials: {} }))).toContain(
+      'no year has an SDE',
+    );
   });
 
   it('is written for a model of which nothing is known', async () => {
@@ -161,17 +175,17 @@ describe('the document of a model', () => {
 
 describe('what is printed', () => {
   it('puts negatives in parentheses and an en dash for the unknown', () => {
-    expect([dollars(-1234.5), cents(-0.004), dollars(null), times(Number.NaN)]).toEqual([
-      '($1,235)',
-      '$0.00',
-      '–',
-      '–',
-    ]);
-    expect(cents(1234.5)).toBe(money2(1234.5));
+    expect([
+      formatDollars(-1234.5),
+      formatCents(-0.004),
+      formatDollars(null),
+      formatDscr(Number.NaN),
+    ]).toEqual(['($1,235)', '$0.00', '–', '–']);
+    expect(formatCents(1234.5)).toBe(money2(1234.5));
   });
 
   it('keeps to the letters that the fonts have', () => {
-    expect(printable('Łódź, Señor Müller – “quoted” €5\u0000\n東京')).toBe(
+    expect(toPrintable('Łódź, Señor Müller – “quoted” €5\u0000\n東京')).toBe(
       'Lódz, Señor Müller – “quoted” €5 ??',
     );
   });
@@ -184,6 +198,6 @@ describe('fileName', () => {
     [['"; filename="x.exe', '\r\nSet-Cookie: a'], 'filename-x.exe-Set-Cookie-a.pdf'],
     [['東京'], 'financial-model.pdf'],
   ])('of %j is safe', (parts, expected) => {
-    expect(fileName(parts, 'pdf')).toBe(expected);
+    expect(toFileName(parts, 'pdf')).toBe(expected);
   });
 });

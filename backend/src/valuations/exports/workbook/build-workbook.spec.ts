@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
 import { type ModelAssumptions, sourcesAndUses } from '@dealwright/finance';
-import { type SampleModel, TEN_MODELS } from '../../../test/support/ten-models.js';
-import { modelReport, type ModelReport } from './model-report.js';
-import { buildWorkbook } from './workbook/build-workbook.js';
+import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { buildModelReport, type ModelReport } from '../model-report.js';
+import { buildWorkbook } from './build-workbook.js';
 
 /** What the desk was told of each of the ten models. */
 const ASSUMED: readonly ModelAssumptions[] = [
@@ -23,7 +23,7 @@ const ASSUMED: readonly ModelAssumptions[] = [
 ];
 
 const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
-  modelReport({
+  buildModelReport({
     dealName: 'Lakeside Heating & Air',
     modelName: 'Base Case',
     now: new Date('2026-03-01T12:00:00Z'),
@@ -125,7 +125,7 @@ describe('the workbook of a model', () => {
     for (const model of TEN_MODELS) {
       const report = reportOf(model);
       const book = await open(await buildWorkbook(report));
-      const closing = sourcesAndUses(report.desk, report.rules);
+      const closing = sourcesAndUses(report.lenderInput, report.rules);
       const page = 'Sources and uses';
       expect(beside(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
       expect(beside(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');

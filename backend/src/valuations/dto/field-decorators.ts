@@ -13,40 +13,40 @@ import {
   Min,
 } from 'class-validator';
 
-export interface Range {
+export interface NumberBounds {
   readonly label: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly unit: string;
   readonly example?: number;
   readonly description?: string;
 }
 
-const sentence = ({ label, least, most, unit }: Range, kind: string) =>
-  `${label} must be ${kind} from ${least} to ${most.toLocaleString('en-US')}${unit === '' ? '' : ` ${unit}`}`;
+const describeBounds = ({ label, min, max, unit }: NumberBounds, kind: string) =>
+  `${label} must be ${kind} from ${min} to ${max.toLocaleString('en-US')}${unit === '' ? '' : ` ${unit}`}`;
 
 /** An optional number within bounds, with one sentence for whatever is wrong with it. null empties it. */
-export function Figure(range: Range, whole = false) {
-  const message = sentence(range, whole ? 'a whole number' : 'a number');
+export function NumberField(range: NumberBounds, whole = false) {
+  const message = describeBounds(range, whole ? 'a whole number' : 'a number');
   return applyDecorators(
     ApiPropertyOptional({
       type: whole ? 'integer' : Number,
       nullable: true,
-      minimum: range.least,
-      maximum: range.most,
+      minimum: range.min,
+      maximum: range.max,
       description: range.description ?? `${range.label}${range.unit === '' ? '' : `, ${range.unit}`}.`,
       ...(range.example === undefined ? {} : { example: range.example }),
     }),
     IsOptional(),
     whole ? IsInt({ message }) : IsNumber({}, { message }),
-    Min(range.least, { message }),
-    Max(range.most, { message }),
+    Min(range.min, { message }),
+    Max(range.max, { message }),
   );
 }
 
 /** An optional list of numbers, each within bounds. */
-export function Figures(range: Range, longest: number, shortest = 0) {
-  const each = { each: true, message: sentence(range, 'numbers') };
+export function NumberListField(range: NumberBounds, longest: number, shortest = 0) {
+  const each = { each: true, message: describeBounds(range, 'numbers') };
   const size = { message: `${range.label} may name ${shortest} to ${longest} values` };
   return applyDecorators(
     ApiPropertyOptional({
@@ -60,12 +60,12 @@ export function Figures(range: Range, longest: number, shortest = 0) {
     ArrayMinSize(shortest, size),
     ArrayMaxSize(longest, size),
     IsNumber({}, each),
-    Min(range.least, each),
-    Max(range.most, each),
+    Min(range.min, each),
+    Max(range.max, each),
   );
 }
 
-export function Flag(label: string, description: string) {
+export function BooleanField(label: string, description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type: Boolean, nullable: true, description }),
     IsOptional(),
@@ -74,7 +74,7 @@ export function Flag(label: string, description: string) {
 }
 
 /** One of a few words. null empties it. */
-export function Choice(label: string, choices: readonly string[], description: string) {
+export function EnumField(label: string, choices: readonly string[], description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type: String, enum: choices, nullable: true, description }),
     IsOptional(),
@@ -82,12 +82,18 @@ export function Choice(label: string, choices: readonly string[], description: s
   );
 }
 
-export const dollars = (label: string, example?: number): Range => ({
+export const dollars = (label: string, example?: number): NumberBounds => ({
   label,
-  least: 0,
-  most: 1e12,
+  min: 0,
+  max: 1e12,
   unit: 'US dollars',
   ...(example === undefined ? {} : { example }),
 });
-export const percent = (label: string, most = 100): Range => ({ label, least: 0, most, unit: 'percent' });
-export const target = (label: string): Range => ({ label, least: 0.1, most: 10, unit: '', example: 1.25 });
+export const percent = (label: string, max = 100): NumberBounds => ({ label, min: 0, max, unit: 'percent' });
+export const dscrTarget = (label: string): NumberBounds => ({
+  label,
+  min: 0.1,
+  max: 10,
+  unit: '',
+  example: 1.25,
+});

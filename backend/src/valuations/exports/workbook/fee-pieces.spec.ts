@@ -1,5 +1,5 @@
 import { guarantyFee, rulesAt, sourcesAndUses } from '@dealwright/finance';
-import { feePieces } from './workbook/fee-pieces.js';
+import { splitFeeSchedule } from './fee-pieces.js';
 
 const rules = rulesAt('2026-03-01');
 const CASES = [false, true].flatMap((manufacturer) =>
@@ -7,11 +7,13 @@ const CASES = [false, true].flatMap((manufacturer) =>
 );
 
 describe.each(CASES)('the fee schedule in straight pieces, for %j', (options) => {
-  const pieces = feePieces(rules, options);
-  const pieceOf = (loan: number) => pieces.find(({ upTo }) => upTo === null || loan <= upTo)!;
+  const pieces = splitFeeSchedule(rules, options);
+  const pieceOf = (loan: number) => pieces.find(({ maxLoan }) => maxLoan === null || loan <= maxLoan)!;
 
   it('gives the fee of every loan', () => {
-    const edges = pieces.flatMap(({ upTo }) => (upTo === null ? [] : [upTo - 0.01, upTo, upTo + 0.01]));
+    const edges = pieces.flatMap(({ maxLoan }) =>
+      maxLoan === null ? [] : [maxLoan - 0.01, maxLoan, maxLoan + 0.01],
+    );
     for (const loan of [0, 1, 90_000, 400_000, 1_000_000, 2_345_678.9, 4_999_999, 9_000_000, ...edges]) {
       const { slope, intercept } = pieceOf(loan);
       expect([loan, slope * loan + intercept]).toEqual([
@@ -24,8 +26,8 @@ describe.each(CASES)('the fee schedule in straight pieces, for %j', (options) =>
   it('finds the loan that carries its own fee as the library does by going round', () => {
     for (let need = 1_000; need < 9_000_000; need = need * 1.07 + 777) {
       const found = pieces
-        .map(({ upTo, slope, intercept }) => ({ upTo, loan: (need + intercept) / (1 - slope) }))
-        .find(({ upTo, loan }) => upTo === null || loan <= upTo);
+        .map(({ maxLoan, slope, intercept }) => ({ maxLoan, loan: (need + intercept) / (1 - slope) }))
+        .find(({ maxLoan, loan }) => maxLoan === null || loan <= maxLoan);
       const closing = sourcesAndUses(
         {
           purchasePrice: need,
