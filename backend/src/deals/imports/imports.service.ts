@@ -95,7 +95,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     const taken = await this.imports.take(ownerId, id, CHUNK);
     if (taken === null) return false;
     const { good, bad } = sortRows(taken.rows, taken.done + 1);
-    const settings = await this.settings.of(ownerId);
+    const settings = await this.settings.get(ownerId);
     const brokers = await this.brokers.idsByName(
       ownerId,
       good.flatMap(({ body }) => body.broker ?? []),
