@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type Moved } from '../deals/index.js';
+import { DealsMerged, DealsUnmerged, type MovedIds } from '../deals/index.js';
 import { DealThingsRepository, THINGS } from './deal-things.repository.js';
 
 const INSIDE = { suppressErrors: false };
@@ -11,7 +11,7 @@ export class InteractionsDealFollower {
   constructor(private readonly things: DealThingsRepository) {}
 
   @OnEvent(DealsMerged.event, INSIDE)
-  async merged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+  async merged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {
     const moved: Record<string, string[]> = {};
     for (const thing of THINGS) moved[thing] = await this.things.moveAll(thing, ownerId, otherId, dealId);
     return moved;

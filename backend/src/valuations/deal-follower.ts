@@ -6,7 +6,7 @@ import {
   DealsImported,
   DealsMerged,
   DealsUnmerged,
-  type Moved,
+  type MovedIds,
 } from '../deals/index.js';
 import { SettingsChanged } from '../settings/index.js';
 import { ModelBatchesService } from './model-batches.service.js';
@@ -38,7 +38,7 @@ export class DealFollower {
   }
 
   @OnEvent(DealsMerged.event, INSIDE)
-  async merged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+  async merged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {
     return { valuations: await this.batches.adopt(ownerId, dealId, otherId) };
   }
 

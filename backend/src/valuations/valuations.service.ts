@@ -51,7 +51,7 @@ export class ValuationsService {
   @Transactional()
   async create(ownerId: string, dealId: string, body: CreateValuationDto): Promise<ValuationResponse> {
     const loanData = { ...LOAN_DEFAULTS, ...readLoanData(body.loanData) };
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const description = body.description?.trim() || null;
     const assumptions = readAssumptions(body.assumptions);
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
@@ -60,7 +60,7 @@ export class ValuationsService {
   /** The starred model that comes with a deal's first figures. */
   @Transactional()
   async createDefault(ownerId: string, dealId: string, purchasePrice: number | null): Promise<void> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const loanData: StoredLoanData =
       purchasePrice === null ? { ...LOAN_DEFAULTS } : { ...LOAN_DEFAULTS, purchasePrice };
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
@@ -77,7 +77,7 @@ export class ValuationsService {
   ): Promise<ValuationResponse> {
     const loanChanges = readLoanData(body.loanData);
     const assumed = readAssumptions(body.assumptions);
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
     const fields: ModelFields = {
@@ -102,7 +102,7 @@ export class ValuationsService {
       ...changedFields(before.assumptions, assumed),
     ];
     if (changed.length > 0 || fields.name !== before.name) {
-      await this.deals.note(ownerId, dealId, 'modelChanged', {
+      await this.deals.recordEvent(ownerId, dealId, 'modelChanged', {
         modelId: id,
         name: fields.name,
         fields: changed,
@@ -119,7 +119,7 @@ export class ValuationsService {
     id: string,
     body: DuplicateValuationDto,
   ): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const source = await this.get(ownerId, dealId, id);
     const name = (body.name ?? '') === '' ? `${source.name} (Copy)`.slice(0, 200) : (body.name ?? '');
     const description = body.description === undefined ? source.description : body.description;
@@ -129,11 +129,11 @@ export class ValuationsService {
 
   @Transactional()
   async setDefault(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
     if (!before.isDefault) {
       await this.models.star(ownerId, dealId, id);
-      await this.deals.note(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
+      await this.deals.recordEvent(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
       await this.refreshDeal(ownerId, deal);
     }
     return this.get(ownerId, dealId, id);
@@ -142,21 +142,21 @@ export class ValuationsService {
   /** To the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const model = await this.get(ownerId, dealId, id);
     if (model.isDefault) throw defaultModelStays();
     await this.models.toTrash(ownerId, id);
-    await this.deals.note(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
+    await this.deals.recordEvent(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
 
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
       await this.models.fromTrash(ownerId, id);
-      await this.deals.note(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
+      await this.deals.recordEvent(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
       await this.recompute(ownerId, [deal]);
     }
     return this.get(ownerId, dealId, id);
@@ -169,7 +169,7 @@ export class ValuationsService {
   /** The deal's figures changed: its models follow, in the same transaction. */
   @Transactional()
   async recomputeDeal(ownerId: string, dealId: string): Promise<void> {
-    await this.recompute(ownerId, [await this.deals.holdFigures(ownerId, dealId)]);
+    await this.recompute(ownerId, [await this.deals.lockFigures(ownerId, dealId)]);
   }
 
   /** The owner's settings changed: all models follow, some deals at a time. */
@@ -177,7 +177,7 @@ export class ValuationsService {
   async recomputeOwner(ownerId: string): Promise<void> {
     let after: string | null = null;
     for (;;) {
-      const deals: DealFiguresRow[] = await this.deals.figuresAfter(ownerId, after, RECOMPUTE_BATCH);
+      const deals: DealFiguresRow[] = await this.deals.lockNextFigures(ownerId, after, RECOMPUTE_BATCH);
       await this.recompute(ownerId, deals);
       const last = deals.at(-1);
       if (last === undefined || deals.length < RECOMPUTE_BATCH) return;
@@ -195,7 +195,7 @@ export class ValuationsService {
     const computed = this.calculator.compute(deal, fields.loanData, choice, 'draft', settings);
     const isFirst = (await this.models.ofDeal(ownerId, deal.id)).length === 0;
     const model = await this.models.insert(ownerId, deal.id, fields, isFirst, computed);
-    await this.deals.note(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
+    await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
     await this.refreshDeal(ownerId, deal);
     return model;
   }
