@@ -3,35 +3,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, root, run } from './lib.mjs';
 
-/** Lint, types, dependencies and drift. Each step says its name; the first that fails is shown whole. */
-const steps = {
-  format: () => run('npx', ['prettier', '--check', '.', '--log-level', 'warn'], { quiet: true }),
-  lint: () => run('npx', ['eslint', '.', '--max-warnings', '0'], { quiet: true }),
-  types: () => run('npm', ['run', 'types', '--silent'], { quiet: true }),
-  dependencies,
-  'forbidden import is caught': plantedImport,
-  'openapi.yaml and client are fresh': openapiDrift,
-  'docs/configuration.md is fresh': configurationDrift,
-  'docker files are well formed': () => run('node', ['scripts/docker-check.mjs'], { quiet: true }),
-};
+/**
+ * Everything that is checked without running the product: lint, types, import rules, generated files. The lanes run
+ * side by side, because each tool keeps one core busy. A step that failed is shown whole at the end.
+ */
+const quietly = (command, ...args) => run(command, args, { quiet: true });
+const LANES = [
+  { lint: () => quietly('npx', 'eslint', '.', '--max-warnings', '0') },
+  {
+    format: () => quietly('npx', 'prettier', '--check', '.', '--log-level', 'warn'),
+    types: () => quietly('npm', 'run', 'types', '--silent'),
+    'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
+    'openapi.yaml and client are current': checkOpenApi,
+    'docs/configuration.md is current': checkConfigurationDocs,
+    'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
+  },
+];
+// Alone, because it writes a file into the source that the other steps would see.
+const LAST = { dependencies: checkDependencies, 'forbidden import is caught': plantForbiddenImport };
 
-for (const [name, step] of Object.entries(steps)) {
-  const started = Date.now();
-  const { code, output } = await step();
-  if (code !== 0) fail(`${output}\ncheck: ${name} FAILED`);
-  process.stdout.write(`check: ${name} ok (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+const failures = (await Promise.all(LANES.map(runLane))).flat();
+failures.push(...(await runLane(LAST)));
+if (failures.length > 0) fail(failures.join('\n'));
+
+async function runLane(steps) {
+  const failed = [];
+  for (const [name, step] of Object.entries(steps)) {
+    const started = Date.now();
+    const { code, output } = await step();
+    const result = code === 0 ? 'ok' : 'FAILED';
+    process.stdout.write(`check: ${name} ${result} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+    if (code !== 0) failed.push(`${output}\ncheck: ${name} FAILED`);
+  }
+  return failed;
 }
 
-function dependencies() {
-  return run('npm', ['run', 'deps', '--silent'], { quiet: true });
+function checkDependencies() {
+  return quietly('npm', 'run', 'deps', '--silent');
 }
 
-/** A rule that never fires is no rule: a forbidden import is planted and must be found. */
-async function plantedImport() {
+/** Proves that the import rules fire: a forbidden import must be reported. */
+async function plantForbiddenImport() {
   const planted = join(root, 'backend', 'src', 'settings', 'planted-import.ts');
   writeFileSync(planted, "import '../deals/deals.repository.js';\n");
   try {
-    const { code, output } = await dependencies();
+    const { code, output } = await checkDependencies();
     if (code === 0 || !output.includes('2-modules-have-one-door')) {
       return { code: 1, output: `The planted import was not refused:\n${output}` };
     }
@@ -41,16 +57,16 @@ async function plantedImport() {
   }
 }
 
-async function openapiDrift() {
+async function checkOpenApi() {
   const folder = mkdtempSync(join(tmpdir(), 'dealwright-openapi-'));
   try {
     const yaml = join(folder, 'openapi.yaml');
     const client = join(folder, 'api.gen.ts');
-    const emitted = await run('node', ['backend/dist/openapi.js', yaml], { quiet: true });
+    const emitted = await quietly('node', 'backend/dist/openapi.js', yaml);
     if (emitted.code !== 0) return emitted;
-    const generated = await run('npx', ['openapi-typescript', yaml, '-o', client], { quiet: true });
+    const generated = await quietly('npx', 'openapi-typescript', yaml, '-o', client);
     if (generated.code !== 0) return generated;
-    return same([
+    return compareFiles([
       [yaml, 'openapi.yaml'],
       [client, 'frontend/src/client/api.gen.ts'],
     ]);
@@ -59,23 +75,25 @@ async function openapiDrift() {
   }
 }
 
-async function configurationDrift() {
+async function checkConfigurationDocs() {
   const folder = mkdtempSync(join(tmpdir(), 'dealwright-configuration-'));
   try {
     const file = join(folder, 'configuration.md');
-    const written = await run('node', ['backend/dist/configuration-doc.js', file], { quiet: true });
-    return written.code === 0 ? same([[file, 'docs/configuration.md']]) : written;
+    const written = await quietly('node', 'backend/dist/configuration-doc.js', file);
+    return written.code === 0 ? compareFiles([[file, 'docs/configuration.md']]) : written;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function same(pairs) {
+function compareFiles(pairs) {
   const stale = pairs.filter(
-    ([made, kept]) => readFileSync(made, 'utf8') !== readFileSync(join(root, kept), 'utf8'),
+    ([generated, committed]) =>
+      readFileSync(generated, 'utf8') !== readFileSync(join(root, committed), 'utf8'),
   );
   const output = stale.map(
-    ([, kept]) => `${kept} is stale. Run npm run openapi and npm run docs:configuration, and commit.`,
+    ([, committed]) =>
+      `${committed} is stale. Run npm run openapi and npm run docs:configuration, and commit.`,
   );
   return { code: stale.length === 0 ? 0 : 1, output: output.join('\n') };
 }

@@ -1,7 +1,8 @@
 import { build, fail, install, requireNode, run } from './lib.mjs';
+import { UNIT_TESTS, WORKERS } from './suites.mjs';
 import { ensureBrowser, ensureLibreOffice, ensureRedis } from './tools.mjs';
 
-/** Every check there is, on a machine that has only Node and npm. */
+/** Runs every check on a machine that has only Node and npm. */
 requireNode();
 await install();
 const browser = await ensureBrowser();
@@ -12,16 +13,18 @@ await build();
 const env = { CHROMIUM_PATH: browser };
 const steps = [
   ['check', 'node', ['scripts/check.mjs']],
-  ['unit tests', 'npx', ['jest', '--selectProjects', 'libs', 'backend', 'frontend']],
-  ['integration tests', 'npx', ['jest', '--selectProjects', 'integration', '--maxWorkers=2']],
+  ['unit tests', 'npx', UNIT_TESTS],
+  ['integration tests', 'npx', ['jest', '--selectProjects', 'integration', WORKERS]],
   ['browser tests', 'node', ['scripts/e2e.mjs']],
 ];
 let failed = 0;
 for (const [name, command, args] of steps) {
+  const started = Date.now();
   process.stdout.write(`\n== ${name}\n`);
   const { code } = await run(command, args, { env });
-  process.stdout.write(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'}\n`);
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  process.stdout.write(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${minutes} min)\n`);
   if (code !== 0) failed += 1;
 }
 process.stdout.write(`\n${steps.length - failed} passed, ${failed} failed\n`);
-if (failed > 0) fail('npm test: not everything passed; see above.');
+if (failed > 0) fail('npm test: some checks failed; see above.');

@@ -1,5 +1,5 @@
-import { FinancialsEditor } from '../../features/deals/components/financials/financials-editor';
-import { OcrPage } from '../../features/extraction/pages/ocr-page';
+import { FinancialsEditor } from '../../features/deals/financials/financials-editor';
+import { OcrPage } from '../../features/extraction/pages/extraction-wizard-page';
 
 /** A deal made from documents, with the grid of years of the deal. */
 export default function Extraction() {

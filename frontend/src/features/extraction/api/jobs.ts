@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { upload } from '../../../lib/upload';
-import { type Job, type JobDetail, type JobKind, type PageFrame, type PageWords } from './reading';
+import { type Job, type JobDetail, type JobKind, type PageFrame, type PageWords } from './extraction.types';
 
 const KEY = ['extraction'] as const;
 

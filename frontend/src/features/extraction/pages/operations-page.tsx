@@ -7,8 +7,8 @@ import { PageHeader } from '../../../ui/page-header';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { allJobsQuery, queueQuery, openBoard } from '../api/operations';
-import { OperatorJob } from '../components/operator-job';
-import { QueueFigures } from '../components/queue-figures';
+import { OperatorJob } from '../operations/operator-job';
+import { QueueFigures } from '../operations/queue-figures';
 
 /** What operators see of the reading of documents. */
 export function OperationsPage() {

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fileSize } from '../../../lib/formats';
-import { configQuery } from '../../../lib/instance';
+import { configQuery } from '../../../domain/instance';
 import { acceptOf } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { EmptyState } from '../../../ui/states';
-import { isRunning, type Job } from '../api/reading';
-import { BetaBadge } from '../components/beta-badge';
-import { QueueRow, type QueueStatus } from '../components/queue-row';
-import { QUEUE_LIMITS } from '../review/limits';
-import { useQueue } from '../review/use-queue';
+import { isRunning, type Job } from '../api/extraction.types';
+import { BetaBadge } from '../upload/beta-badge';
+import { QueueRow, type QueueStatus } from '../queue/queue-row';
+import { QUEUE_LIMITS } from '../upload/upload-limits';
+import { useQueue } from '../queue/use-queue';
 
 /** Many documents at a time: each is read by itself and becomes a deal when it has been reviewed. */
 export default function UploadPage() {

@@ -1,0 +1,40 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { answerRead, type ReadDocument, type ReadRequest } from '@dealwright/document-reader';
+import {
+  acceptModelResponse,
+  extractDealInfo,
+  extractFinancials,
+  buildModelPrompt,
+} from '@dealwright/extraction-engine';
+import { serve } from '../../platform/parsing/serve.js';
+import { type ExtractReply, type ExtractRequest, type PackedReply } from './extraction-child.types.js';
+
+/** Documents stay packed outside of this process: a large one must not occupy the one that answers people. */
+const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
+  packed.map((bytes) => JSON.parse(gunzipSync(bytes).toString()) as ReadDocument);
+
+serve({
+  read: async (request: ReadRequest, progress): Promise<PackedReply> => {
+    const reply = await answerRead(request, progress);
+    if (!reply.ok) return reply;
+    const { pageCount, pages, warnings } = reply.document;
+    return {
+      ok: true,
+      packed: gzipSync(JSON.stringify(reply.document)),
+      pageCount,
+      pagesRead: pages.length,
+      warnings: warnings.map(({ message }) => message),
+    };
+  },
+  prompt: (packed: readonly Uint8Array[]) => Promise.resolve(buildModelPrompt(unpack(packed))),
+  extract: ({ packed, kind, asOfYear, modelAnswer }: ExtractRequest): Promise<ExtractReply> => {
+    const documents = unpack(packed);
+    const modelCandidates = acceptModelResponse(modelAnswer, documents, asOfYear);
+    const options = { asOfYear, modelCandidates };
+    const financials = extractFinancials(documents, options);
+    return Promise.resolve({
+      ...(kind === 'financials' ? {} : { dealInfo: extractDealInfo(documents, options, financials) }),
+      ...(kind === 'dealInfo' ? {} : { financials }),
+    });
+  },
+});

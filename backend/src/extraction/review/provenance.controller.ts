@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentUser } from '../../identity/index.js';
+import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { ProvenanceResponse } from './review.dto.js';
+import { ReviewService } from './review.service.js';
+
+@ApiTags('extraction')
+@ApiBearerAuth()
+@Controller('deals/:dealId/provenance')
+export class ProvenanceController {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getProvenance', summary: 'Where the values of a deal were read' })
+  @Enveloped(ProvenanceResponse, { list: true })
+  @Refuses(400, 404)
+  of(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ProvenanceResponse[]> {
+    return this.reviews.of(caller.ownerId, dealId);
+  }
+}

@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { EvidenceResponse } from '../api/dto/extraction-result.response.js';
+
+const VALUES = {
+  type: 'object' as const,
+  additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true },
+};
+
+export class ReviewedFinancials {
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { year1: '2024' } })
+  @IsObject({ message: 'yearLabels must be an object of labels by year' })
+  yearLabels!: Record<string, unknown>;
+
+  @ApiProperty({ type: 'object', additionalProperties: VALUES })
+  @IsObject({ message: 'historicalFinancials must be an object of years' })
+  historicalFinancials!: Record<string, unknown>;
+}
+
+export class ReviewedValues {
+  @ApiPropertyOptional({ ...VALUES, example: { businessName: 'Dockside Marine' } })
+  @IsOptional()
+  @IsObject({ message: 'dealInfo must be an object of values by field' })
+  dealInfo?: Record<string, unknown>;
+
+  @ApiPropertyOptional({ type: ReviewedFinancials })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ReviewedFinancials)
+  financials?: ReviewedFinancials;
+}
+
+export class ReviewDto {
+  @ApiProperty({ format: 'uuid', description: 'The deal that the values were saved in.' })
+  @IsUUID('all', { message: 'dealId must be the id of a deal' })
+  dealId!: string;
+
+  @ApiProperty({ type: ReviewedValues, description: 'The values as they were saved.' })
+  @IsObject({ message: 'values must hold dealInfo or financials' })
+  @ValidateNested()
+  @Type(() => ReviewedValues)
+  values!: ReviewedValues;
+}
+
+export class ProvenanceResponse {
+  @ApiProperty({ example: 'grossRevenue' }) field!: string;
+  @ApiProperty({ type: String, nullable: true, example: '2024', description: 'The label of the year.' })
+  year!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What was read; null: nothing.' })
+  read!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What was saved.' }) saved!: string | null;
+  @ApiProperty({ description: 'The user saved something else than was read.' }) changed!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: '0 to 100.' }) confidence!: number | null;
+  @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
+  @ApiProperty({ format: 'uuid' }) jobId!: string;
+  @ApiProperty({ format: 'date-time' }) reviewedAt!: string;
+}
+
+export class ReviewResponse {
+  @ApiProperty({ description: 'Values kept with their source.' }) kept!: number;
+  @ApiProperty({ description: 'Of these, how many the user changed.' }) changed!: number;
+}

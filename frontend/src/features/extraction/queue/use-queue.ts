@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { type RefusedFile, sortFiles } from '../../../lib/upload-limits';
+import { useLocalStorage } from '../../../lib/use-local-storage';
+import { cancelJob, jobsQuery, startJob } from '../api/jobs';
+import { isRunning, type Job } from '../api/extraction.types';
+import { QUEUE_LIMITS, QUEUE_TEXTS } from '../upload/upload-limits';
+
+/** A file that was chosen but has not become a job. */
+export interface Chosen {
+  readonly id: string;
+  readonly file: File;
+  readonly share: number | null;
+  readonly fault: string | null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const EVERY_MS = 1000;
+const MOST_HIDDEN = 300;
+
+/** The queue: chosen files, and the jobs they became. Polled, as one connection for each job would be too many. */
+export function useQueue() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [hidden, setHidden] = useLocalStorage('queue.removed', '', isText);
+  const removed = hidden.split(' ');
+  const { data = [], isPending } = useQuery({
+    ...jobsQuery,
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? EVERY_MS : false),
+  });
+  const jobs = data.filter(
+    ({ id, kind, state }) => kind === 'both' && state !== 'cancelled' && !removed.includes(id),
+  );
+  const change = (id: string, patch: Partial<Chosen>) =>
+    setChosen((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each)));
+  const drop = (id: string) => setChosen((all) => all.filter((each) => each.id !== id));
+
+  async function send({ id, file }: Chosen): Promise<void> {
+    change(id, { share: 0, fault: null });
+    try {
+      await startJob({ kind: 'both', files: [file], key: id, onProgress: (share) => change(id, { share }) });
+      drop(id);
+      await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    } catch (error) {
+      change(id, { share: null, fault: messageOf(error) });
+      toast.error('Upload failed');
+    }
+  }
+
+  return {
+    chosen,
+    jobs,
+    refused,
+    loading: isPending,
+    forgive: () => setRefused([]),
+    add: (files: readonly File[]) => {
+      const sorted = sortFiles(files, QUEUE_LIMITS, { taken: chosen.length, texts: QUEUE_TEXTS });
+      setRefused(sorted.refused);
+      const added = sorted.accepted.map((file): Chosen => ({
+        id: crypto.randomUUID(),
+        file,
+        share: null,
+        fault: null,
+      }));
+      setChosen([...chosen, ...added]);
+    },
+    start: async () => {
+      for (const each of chosen) if (each.share === null) await send(each);
+    },
+    drop,
+    remove: async (job: Job) => {
+      setHidden([job.id, ...removed].slice(0, MOST_HIDDEN).join(' '));
+      if (isRunning(job)) await cancelJob(job.id).catch((error: unknown) => toast.error(messageOf(error)));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { FINANCIAL_FIELD_LABELS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { UNKNOWN } from '../../../../lib/formats';
+import { Section } from '../../../../ui/section';
+import { type JobFile, type OtherPeriod, type Reading } from '../../api/extraction.types';
+import { placeText, valueText } from '../source/evidence-text';
+import { type LitSource } from '../workspace/use-review-state';
+
+interface OtherPeriodsProps {
+  periods: readonly OtherPeriod[];
+  files: readonly JobFile[];
+  /** lights where a figure stands */
+  onPoint: (source: LitSource | null) => void;
+}
+
+const KIND: Readonly<Record<OtherPeriod['period']['kind'], string>> = {
+  fy: 'Full year',
+  stub: 'Part of a year',
+  ltm: 'Last twelve months',
+  projected: 'Projected',
+};
+
+/** What was read of parts of years, trailing and projected periods: to be seen, but no part of the deal's years. */
+export function OtherPeriods({ periods, files, onPoint }: OtherPeriodsProps) {
+  if (periods.length === 0) return null;
+  const fields = FINANCIAL_FIELDS.filter((field) =>
+    periods.some(({ values }) => values.some((value) => value.field === field)),
+  );
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Section
+        title="Other periods"
+        lead="Read as well, but left out of the deal: these are no full past years."
+      >
+        <Box role="region" aria-label="Figures of other periods" tabIndex={0} sx={{ overflowX: 'auto' }}>
+          <Box
+            component="table"
+            sx={{
+              borderCollapse: 'collapse',
+              fontSize: '0.8125rem',
+              '& th, & td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+              '& th': { fontWeight: 500, verticalAlign: 'bottom' },
+              '& th[scope=row], & thead td': { textAlign: 'left', pl: 0, minWidth: 140 },
+            }}
+          >
+            <thead>
+              <tr>
+                <td>US dollars</td>
+                {periods.map(({ period }, column) => (
+                  <th key={column} scope="col">
+                    {period.label}
+                    <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', fontWeight: 400 }}>
+                      {KIND[period.kind]}
+                      {period.months !== null && `, ${period.months} months`}
+                    </Box>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{FINANCIAL_FIELD_LABELS[field]}</th>
+                  {periods.map(({ values }, column) => (
+                    <td key={column} className="figure">
+                      <Figure
+                        id={`other ${column} ${field}`}
+                        reading={values.find((value) => value.field === field)}
+                        files={files}
+                        onPoint={onPoint}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      </Section>
+    </Box>
+  );
+}
+
+interface FigureProps extends Pick<OtherPeriodsProps, 'files' | 'onPoint'> {
+  id: string;
+  reading: Reading | undefined;
+}
+
+function Figure({ id, reading, files, onPoint }: FigureProps) {
+  if (!reading) return UNKNOWN;
+  const point = () => onPoint({ id, evidence: reading.evidence });
+  const place = placeText(reading.evidence, files);
+  return (
+    <ButtonBase
+      title={place}
+      aria-label={`${valueText(reading.value)}, ${place}`}
+      onClick={point}
+      onMouseEnter={point}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={point}
+      onBlur={() => onPoint(null)}
+      sx={{
+        font: 'inherit',
+        textDecoration: 'underline',
+        textDecorationThickness: 1,
+        textUnderlineOffset: 3,
+      }}
+    >
+      {valueText(reading.value)}
+    </ButtonBase>
+  );
+}

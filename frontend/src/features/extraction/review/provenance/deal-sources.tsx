@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { jobQuery, provenanceQuery } from '../../api/jobs';
+import { type JobFile, type Provenance } from '../../api/extraction.types';
+import { sourcesOf, type SourcePart } from './sources';
+import { SourcePane } from '../source/source-pane';
+import { SourceRow } from './source-row';
+
+interface DealSourcesProps {
+  dealId: string;
+  part: SourcePart;
+}
+
+/** Where the values of a deal were read, for as long as there is the deal. Nothing where none were. */
+export function DealSources({ dealId, part }: DealSourcesProps) {
+  const { data } = useQuery(provenanceQuery(dealId));
+  const sources = sourcesOf(data ?? [], part);
+  return sources.length === 0 ? null : <Sources sources={sources} />;
+}
+
+function Sources({ sources }: { sources: readonly Provenance[] }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const changed = sources.filter((source) => source.changed).length;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          pb: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="h3" id={id} sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+          Sources
+        </Box>
+        <Box sx={{ flex: '1 1 220px', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {sources.length} {sources.length === 1 ? 'value was' : 'values were'} read from documents
+          {changed > 0 && `, ${changed} of them changed by you`}.
+        </Box>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide sources' : 'Show sources'}
+        </Button>
+      </Box>
+      {open && <Opened sources={sources} />}
+    </Box>
+  );
+}
+
+const keyOf = ({ field, year }: Provenance): string => `${field} ${year ?? ''}`;
+
+function Opened({ sources }: { sources: readonly Provenance[] }) {
+  const [chosen, setChosen] = useState(sources[0]);
+  const jobIds = [...new Set(sources.map(({ jobId }) => jobId))];
+  const files = useQueries({
+    queries: jobIds.map((jobId) => jobQuery(jobId)),
+    combine: (jobs): readonly JobFile[] => jobs.flatMap(({ data }) => data?.files ?? []),
+  });
+  const current = chosen ?? sources[0];
+  if (!current) return null;
+  const fileOf = files.filter(({ id }) => current.evidence.some(({ fileId }) => fileId === id));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mt: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: { xs: 56, lg: 72 },
+          zIndex: 2,
+          bgcolor: 'background.default',
+          minWidth: 0,
+        }}
+      >
+        {fileOf.length > 0 && (
+          <SourcePane
+            key={`${current.jobId} ${fileOf[0]?.id ?? ''}`}
+            jobId={current.jobId}
+            files={fileOf}
+            lit={{ id: keyOf(current), evidence: current.evidence }}
+          />
+        )}
+      </Box>
+      <Box component="ul" aria-label="Values read" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
+        {sources.map((source) => (
+          <SourceRow
+            key={keyOf(source)}
+            source={source}
+            files={files}
+            current={source === current}
+            onShow={() => setChosen(source)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

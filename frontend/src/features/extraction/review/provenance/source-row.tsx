@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { UNKNOWN } from '../../../../lib/formats';
+import { type JobFile, type Provenance } from '../../api/extraction.types';
+import { placeText } from '../source/evidence-text';
+import { sourceLabel, sourceValue } from './sources';
+import { ConfidenceMark } from '../workspace/confidence-mark';
+
+interface SourceRowProps {
+  source: Provenance;
+  files: readonly JobFile[];
+  current: boolean;
+  onShow: () => void;
+}
+
+/** One value of a deal: what was read, what was saved, and where it stands. Pressed, the page shows it. */
+export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
+  const { read, saved, changed, confidence, evidence } = source;
+  const quote = evidence[0]?.quote;
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        aria-pressed={current}
+        onClick={onShow}
+        onFocus={onShow}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          columnGap: 2,
+          width: '100%',
+          px: 1,
+          py: 1,
+          font: 'inherit',
+          textAlign: 'left',
+          bgcolor: current ? 'action.selected' : 'transparent',
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {sourceLabel(source)}
+        </Box>
+        <Box
+          component="span"
+          className="figure"
+          sx={{ textAlign: 'right', maxWidth: 280, overflowWrap: 'anywhere' }}
+        >
+          {saved === null ? UNKNOWN : sourceValue(source, saved)}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            gridColumn: '1 / -1',
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {quote && `“${quote}”, `}
+          {placeText(evidence, files)}
+          {confidence !== null && (
+            <>
+              {' · '}
+              <ConfidenceMark confidence={confidence} inWords />
+            </>
+          )}
+          {changed && ` · read as ${read === null ? UNKNOWN : sourceValue(source, read)}, changed by you`}
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseWork } from './review-storage';
+
+const NOTHING = { info: null, figures: null, confirmed: {} };
+
+it('brings back what was kept', () => {
+  const work = { info: { jobId: 'a', draft: {} }, figures: null, confirmed: { 'a info': ['broker'] } };
+  expect(parseWork(JSON.stringify(work))).toEqual(work);
+});
+
+it.each([
+  null,
+  'x',
+  '[]',
+  '3',
+  '{}',
+  '{"info":3,"figures":null,"confirmed":{}}',
+  '{"info":null,"figures":null,"confirmed":[3]}',
+])('takes %s for nothing', (text) => {
+  expect(parseWork(text)).toEqual(NOTHING);
+});

@@ -1,0 +1,54 @@
+import { type Box, type PageWord } from '../../api/extraction.types';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box of a page in points, as pixels of the page as it is shown. */
+export function scaleBox(box: Box, page: Size, shown: Size): Box {
+  const x = shown.width / page.width;
+  const y = shown.height / page.height;
+  return { x0: box.x0 * x, y0: box.y0 * y, x1: box.x1 * x, y1: box.y1 * y };
+}
+
+/** A little larger than the print, within the page. */
+export const padded = (box: Box, by: number, page: Size): Box => ({
+  x0: Math.max(0, box.x0 - by),
+  y0: Math.max(0, box.y0 - by),
+  x1: Math.min(page.width, box.x1 + by),
+  y1: Math.min(page.height, box.y1 + by),
+});
+
+/** The smallest box around all; null around none. */
+export function around(boxes: readonly Box[]): Box | null {
+  const [first, ...rest] = boxes;
+  if (!first) return null;
+  return rest.reduce(
+    (all, { x0, y0, x1, y1 }) => ({
+      x0: Math.min(all.x0, x0),
+      y0: Math.min(all.y0, y0),
+      x1: Math.max(all.x1, x1),
+      y1: Math.max(all.y1, y1),
+    }),
+    first,
+  );
+}
+
+/** How far to scroll so that a box stands a third down the window, or null where it can be seen already. */
+export function scrollFor(
+  box: { readonly top: number; readonly bottom: number },
+  view: { readonly top: number; readonly height: number },
+): number | null {
+  const margin = Math.min(40, view.height / 8);
+  if (box.top >= view.top + margin && box.bottom <= view.top + view.height - margin) return null;
+  return Math.max(0, box.top - view.height / 3);
+}
+
+/** The words from one to another in reading order, whichever was pressed first. */
+export function wordsBetween(words: readonly PageWord[], fromId: string, toId: string): readonly PageWord[] {
+  const from = words.findIndex(({ id }) => id === fromId);
+  const to = words.findIndex(({ id }) => id === toId);
+  if (from < 0 || to < 0) return words.filter(({ id }) => id === toId);
+  return words.slice(Math.min(from, to), Math.max(from, to) + 1);
+}

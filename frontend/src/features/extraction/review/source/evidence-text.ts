@@ -1,0 +1,19 @@
+import { type Evidence, type JobFile } from '../../api/extraction.types';
+
+/** Where a value stands, in words: 'books.xlsx, P&L, D2'. */
+export function placeText(
+  evidence: readonly Pick<Evidence, 'fileId' | 'page' | 'sheet' | 'cell'>[],
+  files: readonly Pick<JobFile, 'id' | 'name'>[],
+): string {
+  const [first] = evidence;
+  if (!first) return '';
+  const name = files.find(({ id }) => id === first.fileId)?.name ?? 'the document';
+  const where = first.sheet
+    ? `${first.sheet}${first.cell ? `, ${first.cell}` : ''}`
+    : `page ${first.page + 1}`;
+  return `${name}, ${where}${evidence.length > 1 ? ` and ${evidence.length - 1} more` : ''}`;
+}
+
+/** A value as people write it. */
+export const valueText = (value: number | string): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;

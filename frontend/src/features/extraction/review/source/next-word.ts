@@ -1,0 +1,53 @@
+import { type Box, type PageWord } from '../../api/extraction.types';
+
+const middle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
+const centre = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
+
+/** The nearest word of the nearest line below (1) or above (-1); the word itself where there is no such line. */
+function inNextLine(words: readonly PageWord[], at: number, direction: 1 | -1): number {
+  const from = words[at]?.box;
+  if (from === undefined) return at;
+  const half = (from.y1 - from.y0) / 2;
+  const beyond = words
+    .map(({ box }, index) => ({ index, box, away: (middle(box) - middle(from)) * direction }))
+    .filter(({ away }) => away > half);
+  const nearest = Math.min(...beyond.map(({ away }) => away));
+  const line = beyond.filter(({ away }) => away - nearest <= half);
+  const aside = ({ box }: { box: Box }) => Math.abs(centre(box) - centre(from));
+  return line.reduce(
+    (best, one) => (aside(one) < aside(best) ? one : best),
+    line[0] ?? { index: at, box: from },
+  ).index;
+}
+
+/**
+ * Where a key leads from a word of a page: to its neighbours in reading order, to the lines above and below, to
+ * either end. Null for a key that leads nowhere.
+ */
+export function nextWord(words: readonly PageWord[], at: number, key: string): number | null {
+  const last = Math.max(0, words.length - 1);
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(last, at + 1);
+    case 'ArrowLeft':
+      return Math.max(0, at - 1);
+    case 'ArrowDown':
+      return inNextLine(words, at, 1);
+    case 'ArrowUp':
+      return inNextLine(words, at, -1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** The word with which the reader begins: the first in what is lit, else the first of all. */
+export function firstWord(words: readonly PageWord[], lit: Box | undefined): number {
+  if (lit === undefined) return 0;
+  const within = ({ box }: PageWord) =>
+    centre(box) >= lit.x0 && centre(box) <= lit.x1 && middle(box) >= lit.y0 && middle(box) <= lit.y1;
+  return Math.max(0, words.findIndex(within));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PageFrame } from '../../api/extraction.types';
+import { around, scaleBox, scrollFor } from './boxes';
+import { type LitSource } from '../workspace/use-review-state';
+import { sideScroll, zoomFor } from './zoom';
+
+interface SourceViewOptions {
+  readonly lit: LitSource | null;
+  readonly fileId: string;
+  readonly pages: readonly PageFrame[] | undefined;
+}
+
+/** The lit place on one page: the value, and the value with its label. */
+function targetOf({ lit, fileId, pages }: SourceViewOptions) {
+  const first = lit?.evidence.find((each) => each.fileId === fileId);
+  const frame = pages?.find(({ number }) => number === (first?.page ?? -1) + 1);
+  if (!lit || !first || !frame) return null;
+  const here = lit.evidence.filter(({ fileId: file, page }) => file === fileId && page === first.page);
+  const value = around(here.map(({ box }) => box));
+  const both = around(here.flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])));
+  return value && both ? { id: lit.id, frame, value, both } : null;
+}
+
+/** What the bar at the foot of the page covers. */
+const FOOT_PX = 76;
+
+/** The pane may reach below the window: only what is above its edge can be seen. */
+function heightInSight(view: HTMLElement): number {
+  const { top, height } = view.getBoundingClientRect();
+  return Math.min(height, Math.max(height / 4, window.innerHeight - FOOT_PX - top));
+}
+
+/** Brings the lit place into sight at a size that can be read, once for each value; the reader may zoom themselves. */
+export function useSourceView(options: SourceViewOptions) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  const [width, setWidth] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const target = targetOf(options);
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view) return undefined;
+    const watcher = new ResizeObserver(() => setWidth(view.clientWidth));
+    watcher.observe(view);
+    return () => watcher.disconnect();
+  }, []);
+  const fitting = target && width > 0 ? zoomFor(target.value, target.both, target.frame.width, width) : 1;
+  const zoom = chosen ?? fitting;
+
+  useEffect(() => {
+    const view = scroller.current;
+    const what = target && `${target.id} ${zoom} ${width}`;
+    if (!view || !target || what === null || width === 0 || shown.current === what) return;
+    const paper = view.querySelector(`[data-page="${target.frame.number}"]`)?.lastElementChild;
+    if (!(paper instanceof HTMLElement)) return;
+    shown.current = what;
+    const size = { width: paper.clientWidth, height: paper.clientHeight };
+    const value = scaleBox(target.value, target.frame, size);
+    const both = scaleBox(target.both, target.frame, size);
+    const top = scrollFor(
+      { top: paper.offsetTop + value.y0, bottom: paper.offsetTop + value.y1 },
+      { top: view.scrollTop, height: heightInSight(view) },
+    );
+    const left = sideScroll(
+      { from: value.x0, to: value.x1 },
+      { from: both.x0, to: both.x1 },
+      { from: view.scrollLeft, width: view.clientWidth },
+    );
+    if (top === null && left === null) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    view.scrollTo({
+      ...(top !== null && { top }),
+      ...(left !== null && { left }),
+      behavior: calm ? 'auto' : 'smooth',
+    });
+  });
+  return { scroller, zoom, isChosen: chosen !== null, setZoom: setChosen };
+}

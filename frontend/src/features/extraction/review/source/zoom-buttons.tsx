@@ -1,0 +1,49 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { zoomStep } from './zoom';
+
+interface ZoomButtonsProps {
+  zoom: number;
+  /** the reader set it; else it follows the value */
+  isChosen: boolean;
+  onZoom: (zoom: number | null) => void;
+}
+
+/** How large the page is shown. */
+export function ZoomButtons({ zoom, isChosen, onZoom }: ZoomButtonsProps) {
+  const smaller = zoomStep(zoom, -1);
+  const larger = zoomStep(zoom, 1);
+  return (
+    <Box
+      role="group"
+      aria-label="Size of the page"
+      sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}
+    >
+      {isChosen && (
+        <Button size="small" color="inherit" onClick={() => onZoom(null)} sx={{ py: 0 }}>
+          Follow values
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        aria-label="Smaller"
+        disabled={smaller === null}
+        onClick={() => onZoom(smaller)}
+      >
+        <Remove fontSize="small" />
+      </IconButton>
+      <Box
+        className="figure"
+        sx={{ width: 44, textAlign: 'center', fontSize: '0.75rem', color: 'text.secondary' }}
+      >
+        {Math.round(zoom * 100)}%
+      </Box>
+      <IconButton size="small" aria-label="Larger" disabled={larger === null} onClick={() => onZoom(larger)}>
+        <Add fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

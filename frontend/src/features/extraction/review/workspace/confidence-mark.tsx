@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../../../ui/visually-hidden';
+import { TRUST_COLOR, TRUST_WORD, trustOf } from './confidence';
+
+interface ConfidenceMarkProps {
+  /** 0 to 100 */
+  confidence: number;
+  /** what the reader made of the value: changed it, or said that it is right */
+  settled?: 'changed' | 'confirmed' | null;
+  /** the word beside the number even where the value is sure */
+  inWords?: boolean;
+  /** another of the documents gives another figure */
+  disputed?: boolean;
+}
+
+/** How sure a value is: a dot, the number, a word. 80 or more green, 60 or more amber, otherwise red. */
+export function ConfidenceMark({
+  confidence,
+  settled = null,
+  inWords = false,
+  disputed = false,
+}: ConfidenceMarkProps) {
+  const read = trustOf(confidence);
+  const trust = disputed && read === 'sure' ? 'doubtful' : read;
+  const word = disputed ? 'disputed' : TRUST_WORD[trust];
+  const shown = inWords || trust !== 'sure';
+  return (
+    <Box
+      component="span"
+      className="figure"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: settled ? 'primary.main' : TRUST_COLOR[trust],
+        whiteSpace: 'nowrap',
+        fontWeight: 500,
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor', flex: 'none' }}
+      />
+      {settled === 'changed' && 'Changed by you'}
+      {settled === 'confirmed' && 'Confirmed by you'}
+      {!settled && (
+        <span>
+          {Math.round(confidence)}%{shown ? ` ${word}` : <VisuallyHidden> {word}</VisuallyHidden>}
+        </span>
+      )}
+    </Box>
+  );
+}

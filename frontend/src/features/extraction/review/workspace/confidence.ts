@@ -1,0 +1,84 @@
+import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
+import { type FigureMark } from '../../../../domain/financials-editor';
+import { type Candidate, type ConfidencePart, type Reading } from '../../api/extraction.types';
+
+/** At or above: shown as sure. Below: the reader is asked to look. */
+export const SURE = 80;
+/** Below: shown as unsure. */
+export const DOUBTFUL = 60;
+
+export type Trust = Exclude<FigureMark, 'changed'>;
+
+export const trustOf = (confidence: number): Trust =>
+  confidence >= SURE ? 'sure' : confidence >= DOUBTFUL ? 'doubtful' : 'unsure';
+
+/** Colours of the theme: green, amber, red. */
+export const TRUST_COLOR: Readonly<Record<Trust, string>> = {
+  sure: 'success.main',
+  doubtful: 'warning.main',
+  unsure: 'error.main',
+};
+
+/** Said beside the colour, for who cannot tell colours apart or only listens. */
+export const TRUST_WORD: Readonly<Record<Trust, string>> = {
+  sure: 'sure',
+  doubtful: 'doubtful',
+  unsure: 'unsure',
+};
+
+const REASONS: Readonly<Record<ConfidencePart, string>> = {
+  read: 'The print is hard to read.',
+  label: 'The words beside it are not quite those of this field.',
+  period: 'The document does not clearly say which year it is.',
+  scale: 'The document does not say whether it counts dollars or thousands.',
+  checks: 'It does not agree with the figures around it.',
+};
+
+export const DISPUTED = 'Your documents do not agree on it.';
+
+const PARTS = Object.keys(REASONS) as ConfidencePart[];
+
+/** Two figures that print the same are the same. */
+const CENT = 0.005;
+
+const sameValue = (a: Candidate['value'], b: Candidate['value']): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) < CENT : a === b;
+
+/** What else a value may be, each other value once, the most likely first. */
+export const othersOf = ({ value, alternatives }: Pick<Reading, 'value' | 'alternatives'>) =>
+  alternatives.filter(
+    (one, index) =>
+      !sameValue(one.value, value) &&
+      alternatives.findIndex((each) => sameValue(each.value, one.value)) === index,
+  );
+
+/**
+ * Whether another of the documents gives another figure. Words differ from one document to the next and mean the same;
+ * figures do not.
+ */
+export function isDisputed(reading: Pick<Reading, 'value' | 'alternatives' | 'evidence'>): boolean {
+  if (typeof reading.value !== 'number') return false;
+  const files = new Set(reading.evidence.map(({ fileId }) => fileId));
+  return othersOf(reading).some(({ evidence }) => evidence.some(({ fileId }) => !files.has(fileId)));
+}
+
+/** Why a value is doubted: what its weakest part lacks. null where it is not doubted. */
+export function reasonOf(
+  reading: Pick<Reading, 'overall' | 'confidence' | 'value' | 'alternatives' | 'evidence'>,
+): string | null {
+  if (isDisputed(reading)) return DISPUTED;
+  const { overall, confidence } = reading;
+  if (overall >= SURE) return null;
+  const weakest = PARTS.reduce((least, part) => (confidence[part] < confidence[least] ? part : least));
+  return REASONS[weakest];
+}
+
+/** 'Gross profit = gross revenue - cost of goods sold' for the name of a check, which names fields. */
+export function checkText(name: string): string {
+  const words = name.replaceAll(/[a-z]+(?:[A-Z][a-z]*)*/g, (word) =>
+    (FINANCIAL_FIELD_LABELS[word as FinancialField] ?? word).replace(/^[A-Z](?=[a-z])/, (first) =>
+      first.toLowerCase(),
+    ),
+  );
+  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
+}

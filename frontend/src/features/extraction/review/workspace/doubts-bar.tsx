@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Kbd } from '../../../../ui/kbd';
+import { VisuallyHidden } from '../../../../ui/visually-hidden';
+import { DESK_KEYS } from './use-review-shortcuts';
+
+interface DeskBarProps {
+  /** how many values want a second look */
+  doubts: number;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+const KEY = { ml: 1, display: { xs: 'none', md: 'inline' } } as const;
+
+/** How many doubts are left, and the way from one to the next. */
+export function DeskBar({ doubts, onNext, onPrevious }: DeskBarProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
+      <Box
+        role="status"
+        sx={{ flex: 1, minWidth: 160, fontWeight: 500, color: doubts > 0 ? 'warning.main' : 'success.main' }}
+      >
+        {doubts > 0
+          ? `${doubts} ${doubts === 1 ? 'value wants' : 'values want'} a second look`
+          : 'No value is in doubt'}
+      </Box>
+      {doubts > 0 && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" color="inherit" onClick={onPrevious}>
+            Previous<VisuallyHidden> doubtful</VisuallyHidden>
+            <Box component="span" sx={KEY}>
+              <Kbd>{DESK_KEYS.previous}</Kbd>
+            </Box>
+          </Button>
+          <Button size="small" variant="outlined" onClick={onNext}>
+            Next doubtful
+            <Box component="span" sx={KEY}>
+              <Kbd>{DESK_KEYS.next}</Kbd>
+            </Box>
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { type JobDetail } from '../api/extraction.types';
+import { useJob } from './use-job';
+import { Processing } from './job-progress';
+import { UploadPanel } from './upload-panel';
+
+type Kind = 'dealInfo' | 'financials';
+
+interface ExtractionStepProps {
+  kind: Kind;
+  /** null: nothing was handed in yet */
+  jobId: string | null;
+  onJob: (jobId: string | null) => void;
+  /** documents of the step before, which may serve again */
+  again?: readonly File[];
+  /** files were handed in */
+  onSent?: (files: readonly File[]) => void;
+  /** the reader goes on without documents */
+  onByHand?: () => void;
+  /** the review, once there is something to review */
+  children: (job: JobDetail) => ReactNode;
+}
+
+const FAILED: Readonly<Record<Kind, string>> = {
+  dealInfo: 'Failed to extract deal information',
+  financials: 'Failed to extract financial data',
+};
+
+/** One step of the way: upload, processing, review. */
+export function ExtractionStep({ jobId, again = [], onSent, ...step }: ExtractionStepProps) {
+  if (jobId !== null) return <FollowedStep key={jobId} jobId={jobId} {...step} />;
+  const { kind, onJob, onByHand } = step;
+  return (
+    <UploadPanel
+      kind={kind}
+      again={again}
+      otherwise={<ByHand onByHand={onByHand} />}
+      onStarted={(id, files) => {
+        onSent?.(files);
+        onJob(id);
+      }}
+    />
+  );
+}
+
+/** The way on where no document serves. */
+function ByHand({ onByHand }: { onByHand: (() => void) | undefined }) {
+  return onByHand ? (
+    <Button color="inherit" onClick={onByHand}>
+      Enter figures by hand
+    </Button>
+  ) : (
+    <Button color="inherit" component={Link} to="/deals/new">
+      Enter the deal by hand
+    </Button>
+  );
+}
+
+/** How sure a reading is as a whole, in the words of its step. */
+function tellEnd(kind: Kind, { state, result }: JobDetail): void {
+  if (state === 'failed') toast.error(FAILED[kind]);
+  const confidence = result?.[kind]?.overallConfidence;
+  if (state !== 'done' || confidence === undefined) return;
+  const what = kind === 'dealInfo' ? 'Deal information' : 'Financial data';
+  toast.success(`${what} extracted with ${Math.round(confidence)}% confidence`);
+}
+
+type FollowedProps = Omit<ExtractionStepProps, 'again' | 'onSent'> & { jobId: string };
+
+function FollowedStep({ kind, jobId, onJob, onByHand, children }: FollowedProps) {
+  const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => tellEnd(kind, ended));
+  if (!job || !shown) {
+    return error ? (
+      <ErrorState title={FAILED[kind]} text={messageOf(error)} onRetry={() => void reload()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+  if (job.state === 'queued' || job.state === 'running') {
+    return <Processing job={shown} cancelling={cancel.isPending} onCancel={() => cancel.mutate()} />;
+  }
+  if (job.state === 'done') {
+    return (
+      <>
+        {job.warnings.length > 0 && (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+            {job.warnings.join(' ')}
+          </Alert>
+        )}
+        {children(job)}
+      </>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <Alert severity={job.state === 'failed' ? 'error' : 'info'} variant="outlined">
+        {job.state === 'failed' ? (job.error ?? FAILED[kind]) : 'Reading was cancelled. Nothing was saved.'}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate()}>
+          Try again
+        </Button>
+        <Button color="inherit" onClick={() => onJob(null)}>
+          Choose other files
+        </Button>
+        <ByHand onByHand={onByHand} />
+      </Box>
+    </Box>
+  );
+}

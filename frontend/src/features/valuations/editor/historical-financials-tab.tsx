@@ -1,0 +1,53 @@
+import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../domain/financials-editor';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { type Deal } from '../api/models';
+import { financialsOf, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';
+import { EditBar } from './edit-bar';
+import { ModelConflict } from './model-conflict';
+import { thisYear } from './model-input';
+import { Section } from '../../../ui/section';
+import { useEditMode } from './use-edit-mode';
+
+interface HistoricalTabProps {
+  deal: Deal;
+  Editor: FinancialsEditorComponent;
+}
+
+/** The years of the deal, which all its models share. */
+export function HistoricalTab({ deal, Editor }: HistoricalTabProps) {
+  const { save, ...conflict } = useSaveFinancials(deal.id);
+  const form = useEditMode<RevisedFinancials>({
+    saved: financialsOf(deal),
+    save,
+    success: 'Historical financials saved successfully',
+    failure: 'Failed to save historical financials',
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const { revision: _, sdeAdjustments, ...value } = form.draft;
+  return (
+    <Section
+      title="Historical Financials"
+      lead="These years belong to the deal: every model of it is computed from them."
+      action={
+        <EditBar
+          editing={form.editing}
+          dirty={form.dirty}
+          saving={form.saving}
+          onEdit={form.begin}
+          onCancel={form.cancel}
+          onSave={form.submit}
+        />
+      }
+    >
+      <Editor
+        value={value}
+        onChange={(next: FinancialsDraft) => form.change((draft) => ({ ...draft, ...next }))}
+        readOnly={!form.editing || form.saving}
+        asOfYear={thisYear()}
+        adjustments={sdeAdjustments}
+      />
+      <ModelConflict editor={conflict} />
+      {guard}
+    </Section>
+  );
+}

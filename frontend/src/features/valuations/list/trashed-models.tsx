@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { onDeal } from '../../../domain/trash-pages';
+import { TrashList } from '../../../ui/trash-list';
+import { trashedModelsQuery, useRestoreModel } from '../api/trash';
+
+/** Financial models that were deleted from deals and can still be taken out. */
+export function TrashedModels() {
+  const query = useInfiniteQuery(trashedModelsQuery);
+  const restore = useRestoreModel();
+  return (
+    <TrashList
+      title="Financial models"
+      emptyText="No financial model is in the trash."
+      failedText="The financial models in the trash could not be fetched"
+      query={query}
+      titleOf={({ name }) => name}
+      kindOf={(model) => onDeal('Model', model)}
+      busyId={restore.isPending ? restore.variables.id : undefined}
+      onRestore={restore.mutate}
+    />
+  );
+}

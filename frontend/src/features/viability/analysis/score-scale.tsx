@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { scoreBadge } from '@dealwright/finance';
+import { type Schemas } from '../../../lib/api';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
+
+/** Where each level begins, as the library judges; the last ends at 100. */
+const BEGINNINGS = Array.from({ length: 101 }, (_, score) => score).filter(
+  (score) => score === 0 || scoreBadge(score).level !== scoreBadge(score - 1).level,
+);
+
+/** The score on the scale of its levels. */
+export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }) {
+  const { score, level, badge, riskLabel, provisional } = viability;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography variant="display" component="p" className="figure" sx={{ color: `badge.${badge}` }}>
+          {score}
+        </Typography>
+        <Typography variant="h2" component="p">
+          {LEVEL_LABELS[level]}
+        </Typography>
+        <Typography color="textSecondary">{riskLabel} risk</Typography>
+        {provisional && <Typography color="warning">Provisional - data incomplete</Typography>}
+      </Box>
+      <Box sx={{ position: 'relative', mt: 2.5, mb: 1 }} aria-hidden>
+        <Box sx={{ display: 'flex', gap: '2px', height: 8 }}>
+          {BEGINNINGS.map((begins, index) => (
+            <Box
+              key={begins}
+              sx={{
+                flex: (BEGINNINGS[index + 1] ?? 100) - begins,
+                borderRadius: '2px',
+                bgcolor: `badge.${scoreBadge(begins).badge}`,
+                opacity: scoreBadge(begins).level === level ? 1 : 0.22,
+              }}
+            />
+          ))}
+        </Box>
+        <Box
+          sx={{
+            position: 'absolute',
+            top: -5,
+            left: `${score}%`,
+            width: 3,
+            height: 18,
+            ml: '-1.5px',
+            bgcolor: 'text.primary',
+            outline: '2px solid var(--mui-palette-background-default)',
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: '2px' }} aria-hidden>
+        {BEGINNINGS.map((begins, index) => (
+          <Typography
+            key={begins}
+            variant="caption"
+            color="textSecondary"
+            sx={{ flex: (BEGINNINGS[index + 1] ?? 100) - begins, minWidth: 0, overflow: 'hidden' }}
+          >
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {LEVEL_LABELS[scoreBadge(begins).level]}{' '}
+            </Box>
+            {begins}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
