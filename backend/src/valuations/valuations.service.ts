@@ -174,7 +174,11 @@ export class ValuationsService {
   async recalculateAllDeals(ownerId: string): Promise<void> {
     let after: string | null = null;
     for (;;) {
-      const deals: DealFiguresRow[] = await this.deals.lockNextFigures(ownerId, after, RECALCULATION_BATCH_SIZE);
+      const deals: DealFiguresRow[] = await this.deals.lockNextFigures(
+        ownerId,
+        after,
+        RECALCULATION_BATCH_SIZE,
+      );
       await this.recalculate(ownerId, deals);
       const last = deals.at(-1);
       if (last === undefined || deals.length < RECALCULATION_BATCH_SIZE) return;
