@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { type FinancialsDraft } from '../../../lib/financials-editor';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
 import { type Deal, dealQuery, forgetModels } from './models';
 

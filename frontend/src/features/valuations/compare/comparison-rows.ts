@@ -1,6 +1,6 @@
 import { type RiskLevel } from '@dealwright/finance';
 import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
-import { LEVEL_LABELS, RISK_LABELS } from '../../../lib/viability-words';
+import { LEVEL_LABELS, RISK_LABELS } from '../../../domain/viability-labels';
 import { type Compared } from './compared-model';
 
 export interface ComparisonRow {

@@ -1,4 +1,4 @@
-import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { type Deal } from '../api/models';
 import { financialsOf, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';

@@ -4,7 +4,7 @@ import { calculateModel } from '@dealwright/finance';
 import { MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { TextField } from '../../../ui/field';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { SideBySide } from '../../../ui/side-by-side';

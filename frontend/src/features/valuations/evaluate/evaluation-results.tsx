@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ModelOutcome } from '@dealwright/finance';
 import { money0, money2, moneyCompact, multiple, ratio } from '../../../lib/formats';
-import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';

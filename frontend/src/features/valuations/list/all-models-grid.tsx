@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { money0, multiple, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ScoreBadge } from '../../../ui/score-badge';
+import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
 import { listDealName, modelAddress } from './model-search';

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { money0, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ScoreBadge } from '../../../ui/score-badge';
+import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { useStarModel } from '../api/model-actions';
 import { type Model } from '../api/models';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { completenessOf } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { Hint } from '../../../ui/hint';
 import { PageHeader } from '../../../ui/page-header';
 import { tabIds } from '../../../ui/tab-ids';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../../lib/api-error';
-import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';

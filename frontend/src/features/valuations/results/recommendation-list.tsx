@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { recommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
 import { StatusDot } from '../../../ui/status-dot';
-import { ADVICE_TONES } from '../../../lib/viability-words';
+import { ADVICE_TONES } from '../../../domain/viability-labels';
 
 const LIST = {
   listStyle: 'none',

@@ -6,7 +6,7 @@ import { money0, multiple, num, ratio, UNKNOWN } from '../../../lib/formats';
 import { Hint } from '../../../ui/hint';
 import { type LoanData } from '../api/models';
 import { answerSentence } from './verdict-sentence';
-import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { Why } from '../explain/explain-button';
 

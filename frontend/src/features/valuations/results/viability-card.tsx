@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
 import { EnterData } from './enter-data-button';
 import { Why } from '../explain/explain-button';
-import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../lib/viability-words';
+import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../domain/viability-labels';
 
 const RISKS = {
   listStyle: 'none',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { scoreBadge } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/api';
-import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
 
 /** Where each level begins, as the library judges; the last ends at 100. */
 const BEGINNINGS = Array.from({ length: 101 }, (_, score) => score).filter(
