@@ -14,7 +14,7 @@ import { downloadCsv } from './download-csv';
 import { EnterData } from './enter-data-button';
 import { GrowthField } from './growth-field';
 import { isoToday } from '../editor/model-input';
-import { Choice } from '../../../ui/choice';
+import { Choice } from '../../../ui/fields/choice';
 import { Missing, Section } from '../../../ui/section';
 import { csvRows, projectionLines } from './year-table';
 import { YearTableView } from './year-table-view';
