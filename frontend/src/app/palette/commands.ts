@@ -20,7 +20,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { label: 'Dashboard', to: '/' },
   { label: 'Deals', to: '/deals' },
-  { label: 'Deals as a board', to: '/deals?view=board' },
+  { label: 'Deals board', to: '/deals?view=board' },
   { label: 'Inactive deals', to: '/deals?tab=inactive' },
   { label: 'Follow-ups', to: '/follow-ups' },
   { label: 'Brokers', to: '/brokers' },
@@ -34,8 +34,8 @@ const PLACES: readonly Place[] = [
 
 const MAKERS: readonly Place[] = [
   { label: 'Create a deal', to: '/deals/new' },
-  { label: 'Import deals from CSV', to: '/deals/new/csv' },
-  { label: 'Read a deal from a document', to: '/deals/new/ocr' },
+  { label: 'Import a spreadsheet', to: '/deals/new/csv' },
+  { label: 'Upload a CIM', to: '/deals/new/ocr' },
 ];
 
 const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
