@@ -15,6 +15,8 @@ export interface Command {
 interface Place {
   readonly label: string;
   readonly to: string;
+  /** further words that find it */
+  readonly words?: string;
 }
 
 const PLACES: readonly Place[] = [
@@ -34,16 +36,16 @@ const PLACES: readonly Place[] = [
 
 const MAKERS: readonly Place[] = [
   { label: 'Create a deal', to: '/deals/new' },
-  { label: 'Import a spreadsheet', to: '/deals/new/csv' },
-  { label: 'Upload a CIM', to: '/deals/new/ocr' },
+  { label: 'Import a spreadsheet', to: '/deals/new/csv', words: 'csv' },
+  { label: 'Upload a CIM', to: '/deals/new/ocr', words: 'cbr document' },
 ];
 
 const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
-  places.map(({ label, to }) => ({
+  places.map(({ label, to, words = '' }) => ({
     id: `${group}:${to}`,
     group,
     label,
-    words: group,
+    words: `${group} ${words}`,
     run: () => go(to),
   }));
 

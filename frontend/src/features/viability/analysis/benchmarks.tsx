@@ -30,7 +30,7 @@ function getBenchmarkTone(key: string, status: string): StatusTone {
   return 'yellow';
 }
 
-/** The deal beside what is typical. */
+/** The deal next to what is typical. */
 export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['BenchmarkDto'][] }) {
   return (
     <Section title="Industry benchmarks">
