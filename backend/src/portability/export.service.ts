@@ -1,4 +1,4 @@
-import { csvCell, num } from '@dealwright/finance';
+import { formatCsvCell, parseNumber } from '@dealwright/finance';
 import { CSV_METRICS, DEAL_CSV_COLUMNS, DEAL_FIELDS, fieldsWhere } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
@@ -34,7 +34,7 @@ export class ExportService {
 
   async *streamJson(ownerId: string): AsyncGenerator<string> {
     const [{ revision: _, ...settings }, brokers, views] = await Promise.all([
-      this.settings.of(ownerId),
+      this.settings.get(ownerId),
       this.exports.brokers(ownerId),
       this.exports.views(ownerId),
     ]);
@@ -61,7 +61,7 @@ export class ExportService {
       ...STATE_COLUMNS.map(([, header]) => header),
       ...figures,
     ];
-    yield `\uFEFF${headers.map(csvCell).join(',')}\r\n`;
+    yield `\uFEFF${headers.map(formatCsvCell).join(',')}\r\n`;
     for await (const page of this.readPages<DealForCsv & DealPage>((after) =>
       this.exports.dealsForCsv(ownerId, after, PAGE_SIZE),
     ))
@@ -94,8 +94,8 @@ function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
 
 function toCsvCell(field: string, value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return csvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
+  return formatCsvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
 }
 
 /** A figure that reads as a number leaves as one, so that a loss stays a negative number. */
-const toFigureCell = (text: string | null | undefined) => csvCell(num(text) ?? text);
+const toFigureCell = (text: string | null | undefined) => formatCsvCell(parseNumber(text) ?? text);

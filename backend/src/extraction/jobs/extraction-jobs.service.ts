@@ -37,9 +37,9 @@ export class ExtractionService implements OnModuleDestroy {
   async begin(ownerId: string, kind: JobKind, request: Request, response: Response): Promise<JobResponse> {
     if (!this.config.extraction) throw extractionOff();
     const key = idempotencyKey(request);
-    const files = await this.uploads.take(request, response, EXTRACTION_UPLOADS[kind]);
+    const files = await this.uploads.receiveFiles(request, response, EXTRACTION_UPLOADS[kind]);
     const job = await this.once(ownerId, kind, key, files).catch(async (error: unknown) => {
-      await this.uploads.forget(files.map((file) => file.key));
+      await this.uploads.deleteStored(files.map((file) => file.key));
       throw error;
     });
     await this.queue.push({ ownerId, id: job.id, run: job.attempts });
@@ -112,13 +112,13 @@ export class ExtractionService implements OnModuleDestroy {
     const insert = async () => JobResponse.from(await this.jobs.insert(ownerId, kind, files.map(fileOf)));
     if (key === null) return insert();
     const content = JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])]);
-    const once = await this.idempotency.once(ownerId, key, `extraction ${content}`, async () => ({
+    const once = await this.idempotency.runOnce(ownerId, key, `extraction ${content}`, async () => ({
       status: 202,
       body: await insert(),
     }));
     const first = once.body as JobResponse;
     if (!once.replayed) return first;
-    await this.uploads.forget(files.map((file) => file.key));
+    await this.uploads.deleteStored(files.map((file) => file.key));
     return this.get(ownerId, first.id);
   }
 }

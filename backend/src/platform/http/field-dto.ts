@@ -1,4 +1,4 @@
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import {
   type FieldDefinition,
   type FieldValue,
@@ -42,7 +42,7 @@ const ParseMoney = () =>
     if (typeof value !== 'string') return value;
     const trimmed = value.trim();
     if (trimmed === '') return null;
-    return num(trimmed) ?? trimmed;
+    return parseNumber(trimmed) ?? trimmed;
   });
 
 function buildValidators(definition: FieldDefinition): PropertyDecorator[] {

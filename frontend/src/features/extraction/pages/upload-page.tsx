@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { configQuery } from '../../../domain/instance';
 import { acceptOf } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
@@ -85,7 +85,7 @@ function Queue() {
           <QueueRow
             key={id}
             name={file.name}
-            detail={share === null ? fileSize(file.size) : 'Uploading'}
+            detail={share === null ? formatFileSize(file.size) : 'Uploading'}
             status={fault ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
             progress={share === null ? null : share * 100}
             fault={fault}
@@ -97,7 +97,9 @@ function Queue() {
             key={job.id}
             name={job.files.map(({ name }) => name).join(', ')}
             detail={
-              isRunning(job) ? stepText(job) : fileSize(job.files.reduce((sum, { size }) => sum + size, 0))
+              isRunning(job)
+                ? stepText(job)
+                : formatFileSize(job.files.reduce((sum, { size }) => sum + size, 0))
             }
             status={statusOf(job)}
             progress={isRunning(job) ? job.progress : null}
