@@ -76,12 +76,20 @@ function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
   }
 }
 
+const FORMATS: Partial<Record<FieldDefinition['type'], string>> = {
+  url: 'uri',
+  website: 'uri',
+  email: 'email',
+};
+
 function buildApiOptions(definition: FieldDefinition): ApiPropertyOptions {
+  const format = FORMATS[definition.type];
   const { description, example, choices, maxLength, min, max, required = false } = definition;
   return {
     type: isNumeric(definition) ? Number : String,
     nullable: !required,
     example,
+    ...(format !== undefined && { format }),
     ...(description !== undefined && { description }),
     ...(choices !== undefined && { enum: [...choices] }),
     ...(maxLength !== undefined && { maxLength }),
