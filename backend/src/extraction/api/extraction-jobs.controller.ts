@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiEnvelope, EventStream, IdParam, PageParam, ApiErrors } from '../../platform/http/index.js';
-import { OwnPost, Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import {
   JobDetailResponse,
@@ -36,7 +36,7 @@ export class JobsController {
     return this.extraction.list(caller.ownerId);
   }
 
-  @OwnPost()
+  @Post()
   @HttpCode(202)
   @ApiUpload(EXTRACTION_UPLOADS.both)
   @ApiOperation({
@@ -83,6 +83,7 @@ export class JobsController {
   }
 
   @Post(':jobId/cancel')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelExtraction' })
   @ApiEnvelope(JobResponse)
@@ -92,6 +93,7 @@ export class JobsController {
   }
 
   @Post(':jobId/retry')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryExtraction', summary: 'Begin again what failed or was cancelled' })
   @ApiEnvelope(JobResponse)
@@ -101,6 +103,7 @@ export class JobsController {
   }
 
   @Post(':jobId/review')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'reviewExtraction',

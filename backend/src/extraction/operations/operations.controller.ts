@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
-import { OwnPost, Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { JobResponse } from '../api/dto/extraction-job.response.js';
 import { BoardResponse, OperatorJobResponse, QueueResponse } from './operations.response.js';
 import { OperationsService } from './operations.service.js';
@@ -27,7 +27,7 @@ export class OperationsController {
   }
 
   // A repeated answer would bring no cookie.
-  @OwnPost('board')
+  @Post('board')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'openBoard',
@@ -48,6 +48,7 @@ export class OperationsController {
   }
 
   @Post('jobs/:jobId/retry')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryJob', summary: 'Begin a failed job again; for operators' })
   @ApiEnvelope(JobResponse)
@@ -57,6 +58,7 @@ export class OperationsController {
   }
 
   @Post('jobs/:jobId/cancel')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelJob', summary: 'End a job; for operators' })
   @ApiEnvelope(JobResponse)
