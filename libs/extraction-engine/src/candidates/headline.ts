@@ -1,9 +1,8 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
-import { rateReading } from '../layout/cells.js';
-import { createFlowEvidence, type Flow, type Segment } from '../layout/text.js';
+import type { Flow, Segment } from '../layout/text.js';
 import { PLACE } from '../lexicon/deal-values.js';
 import { namesTime } from '../periods/read-period.js';
-import type { DealCandidate, LabelledField } from './labelled.js';
+import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 const GENERIC =
   /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
@@ -12,25 +11,10 @@ const COMPANY =
 const LEASEHOLD =
   /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
 
-function createHeadlineCandidate(
-  field: LabelledField,
-  flow: Flow,
-  value: string,
-  strength: number,
-  end = flow.text.length,
-  start = 0,
-): DealCandidate {
-  return {
-    field,
-    raw: flow.text.slice(start, end),
-    value,
-    scale: 1,
-    sign: 1,
-    evidence: [createFlowEvidence(flow, start, end)],
-    rule: 'labelled',
-    confidence: { read: rateReading(flow.words), label: strength, period: 96, scale: 96, checks: 92 },
-  };
-}
+/** A value that a heading or a line of its own states; the whole line unless the letters are given. */
+const createHeadlineCandidate = (
+  stated: Omit<StatedValue, 'start' | 'end'> & Partial<Pick<StatedValue, 'start' | 'end'>>,
+): DealCandidate => createDealCandidate({ start: 0, end: stated.flow.text.length, ...stated }, 'labelled');
 
 /** Who trades in freight or insurance is called broker too; those are businesses as others are. */
 const TRADE_BROKERS =
@@ -108,16 +92,8 @@ function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
   return sales && words >= 2 && words <= 6 && /^[A-Z][A-Za-z]/.test(first.text) ? first : undefined;
 }
 
-/** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
-export function findNameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
-  if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
-  const top = segments.filter(
-    (segment) =>
-      segment.line < 30 &&
-      /[A-Za-z]{3}/.test(segment.text) &&
-      findNamedPart(segment.text).name.split(' ').length <= 9 &&
-      !continuesTitle(segment, segments),
-  );
+/** Lines with a company's suffix, at most two. */
+function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]): DealCandidate[] {
   const suffixed = top.filter((segment) => {
     const { name } = findNamedPart(segment.text);
     return (
@@ -128,15 +104,25 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
       !headsColumn(segment, segments)
     );
   });
-  const found = suffixed.slice(0, 2).map((segment) => {
+  return suffixed.slice(0, 2).map((segment) => {
     const { name, start } = findNamedPart(segment.text);
-    return createHeadlineCandidate('businessName', segment, cleanName(name), 84, start + name.length, start);
+    return createHeadlineCandidate({
+      field: 'businessName',
+      flow: segment,
+      value: cleanName(name),
+      strength: 84,
+      end: start + name.length,
+      start,
+    });
   });
-  if (found.length > 0) return found;
+}
+
+/** Lines set larger than the rest, or bold at the very top, that are no heading. */
+function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]): Segment[] {
   const largest = Math.max(0, ...segments.map((segment) => segment.height));
   const usual =
     segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
-  const titles = top.filter(
+  return top.filter(
     (segment) =>
       segment.height > largest * 0.6 &&
       (segment.height > usual * 1.15 ||
@@ -148,12 +134,16 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
       segment.words.length >= 2 &&
       segment.words.length <= 6,
   );
+}
+
+/** The line above the title of a statement: whose statement it is. */
+function findStatementName(segments: readonly Segment[]): Segment | undefined {
   const statement = segments
     .slice(0, 8)
     .some((segment) =>
       /profit (?:and|&) loss|income statement|statements? of (?:income|operations)/i.test(segment.text),
     );
-  const first = statement
+  return statement
     ? segments
         .slice(0, 4)
         .find(
@@ -164,13 +154,51 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
             segment.words.length <= 7,
         )
     : undefined;
-  if (first) return [createHeadlineCandidate('businessName', first, cleanName(first.text), 82)];
+}
+
+/** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
+export function findNameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
+  if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
+  const top = segments.filter(
+    (segment) =>
+      segment.line < 30 &&
+      /[A-Za-z]{3}/.test(segment.text) &&
+      findNamedPart(segment.text).name.split(' ').length <= 9 &&
+      !continuesTitle(segment, segments),
+  );
+  const found = findSuffixedNames(top, segments);
+  if (found.length > 0) return found;
+  const first = findStatementName(segments);
+  if (first)
+    return [
+      createHeadlineCandidate({
+        field: 'businessName',
+        flow: first,
+        value: cleanName(first.text),
+        strength: 82,
+      }),
+    ];
   const sheet = page.sheet === null ? undefined : findSheetTitle(segments);
-  if (sheet) return [createHeadlineCandidate('businessName', sheet, cleanName(sheet.text), 76)];
+  if (sheet)
+    return [
+      createHeadlineCandidate({
+        field: 'businessName',
+        flow: sheet,
+        value: cleanName(sheet.text),
+        strength: 76,
+      }),
+    ];
   return page.index === 0
-    ? titles
+    ? findLargeTitles(top, segments)
         .slice(0, 1)
-        .map((segment) => createHeadlineCandidate('businessName', segment, cleanName(segment.text), 76))
+        .map((segment) =>
+          createHeadlineCandidate({
+            field: 'businessName',
+            flow: segment,
+            value: cleanName(segment.text),
+            strength: 76,
+          }),
+        )
     : [];
 }
 
@@ -196,7 +224,15 @@ export function findDescriptionCandidates(
     if (!below) return [];
     const sentences = /^.{40,320}?[.!?](?=\s|$)/.exec(below.text);
     const text = (sentences?.[0] ?? below.text.slice(0, 300)).trim();
-    return [createHeadlineCandidate('description', below, text, 86, text.length)];
+    return [
+      createHeadlineCandidate({
+        field: 'description',
+        flow: below,
+        value: text,
+        strength: 86,
+        end: text.length,
+      }),
+    ];
   });
 }
 
@@ -211,14 +247,14 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
     .map(({ segment, text, start }) => {
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
       const person = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0].length ?? 0;
-      return createHeadlineCandidate(
-        'brokerCompany',
-        segment,
-        cleanName(text.slice(person)),
-        82,
-        start + text.length,
-        start + person,
-      );
+      return createHeadlineCandidate({
+        field: 'brokerCompany',
+        flow: segment,
+        value: cleanName(text.slice(person)),
+        strength: 82,
+        end: start + text.length,
+        start: start + person,
+      });
     });
 }
 
@@ -269,7 +305,15 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
     const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
     if (!below || !TITLE.test(below.text.trim())) return [];
     const name = segment.text.split(',')[0] ?? segment.text;
-    return [createHeadlineCandidate('broker', segment, name, 84, name.length)];
+    return [
+      createHeadlineCandidate({
+        field: 'broker',
+        flow: segment,
+        value: name,
+        strength: 84,
+        end: name.length,
+      }),
+    ];
   });
 }
 
@@ -284,9 +328,18 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
       segment.text.length < 60 &&
       match[0] === segment.text.replace(/ \(.*\)$/, '') &&
       segments.filter((one) => one.line === segment.line).length === 1;
-    if (town) return [createHeadlineCandidate('address', segment, match[0], 74, match[0].length)];
+    if (town)
+      return [
+        createHeadlineCandidate({
+          field: 'address',
+          flow: segment,
+          value: match[0],
+          strength: 74,
+          end: match[0].length,
+        }),
+      ];
     return /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
-      ? [createHeadlineCandidate('address', segment, match[0], 72)]
+      ? [createHeadlineCandidate({ field: 'address', flow: segment, value: match[0], strength: 72 })]
       : [];
   });
 }

@@ -7,7 +7,8 @@ import {
   findNameCandidates,
   findSignatureCandidates,
 } from '../candidates/headline.js';
-import { findLabelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
+import type { DealCandidate, LabelledField } from '../candidates/deal-candidate.js';
+import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactCandidates } from '../candidates/contacts.js';
 import { findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
