@@ -170,15 +170,19 @@ function joinsByDistance(
   { ems, isLoneDash }: { readonly ems: number; readonly isLoneDash: boolean },
 ): boolean {
   const last = group.at(-1) as Word;
-  const date = isOneDate(last, word, ems);
+  const isDate = isOneDate(last, word, ems);
   const lastIsFigure = FIGURE.test(last.text) || (CLOSER.test(last.text) && group.length > 1);
-  const near = date || ems < (/\d/.test(word.text) && /\d/.test(last.text) ? GAPS.digits : GAPS.words);
-  if (!near || (lastIsFigure && ems >= GAPS.sentence)) return false;
-  const isFigure =
-    (FIGURE.test(word.text) && !date) || (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
-  const inSentence = isFigure && ems < GAPS.sentence && !lastIsFigure;
-  return !isFigure || inSentence || (OPENER.test(last.text) && !isLoneDash);
+  const isNear = isDate || ems < (hasDigit(word) && hasDigit(last) ? GAPS.digits : GAPS.words);
+  if (!isNear || (lastIsFigure && ems >= GAPS.sentence)) return false;
+  if (!beginsFigure(last, word, isDate)) return true;
+  const isInSentence = ems < GAPS.sentence && !lastIsFigure;
+  return isInSentence || (OPENER.test(last.text) && !isLoneDash);
 }
+
+const hasDigit = ({ text }: Word) => /\d/.test(text);
+
+const beginsFigure = (last: Word, word: Word, isDate: boolean) =>
+  (FIGURE.test(word.text) && !isDate) || (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
 
 const MARK = /^[[(]?(?:\d{1,2}|[a-z*\u2020\u2021])[\])]?$/i;
 
@@ -242,15 +246,12 @@ const GOES_ON = /\b(?:of|to|was|were|is|at|for|over|approximately|about|and|by|f
 
 /** 'Total revenue 1,234' printed without a gap: the figure at the end of a label is a cell of its own. */
 function splitTrailingFigure(group: Word[]): Word[][] {
-  const last = group.at(-1);
-  if (!last || group.length < 2 || !FIGURE.test(last.text)) return [group];
-  if (readNumber(group.map((word) => word.text).join(' '))) return [group];
-  let cut = group.length - 1;
-  while (cut > 0 && OPENER.test(group[cut - 1]?.text ?? '')) cut -= 1;
-  const label = group.slice(0, cut);
+  const texts = group.map((word) => word.text);
+  const last = texts.at(-1) ?? '';
+  if (group.length < 2 || !FIGURE.test(last) || readNumber(texts.join(' '))) return [group];
   // 'Direct costs (2)': a digit in brackets a blank behind the words is the mark of a note.
-  if (/^\([1-9]\)$/.test(last.text) && /[a-z]:?$/i.test(group.at(-2)?.text ?? '')) return [group];
-  const isLabel =
-    label.length > 0 && label.length <= MAX_LABEL_WORDS && !GOES_ON.test(label.at(-1)?.text ?? '');
-  return isLabel ? [label, group.slice(cut)] : [group];
+  if (/^\([1-9]\)$/.test(last) && /[a-z]:?$/i.test(texts.at(-2) ?? '')) return [group];
+  const cut = 1 + texts.slice(0, -1).findLastIndex((text) => !OPENER.test(text));
+  const isLabel = cut > 0 && cut <= MAX_LABEL_WORDS && !GOES_ON.test(texts[cut - 1] ?? '');
+  return isLabel ? [group.slice(0, cut), group.slice(cut)] : [group];
 }

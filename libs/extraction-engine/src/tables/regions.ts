@@ -1,9 +1,8 @@
 import type { Page } from '@dealwright/document-reader';
-import { namesPlainYear, namesTime } from '../periods/read-period.js';
+import { namesTime } from '../periods/read-period.js';
 import { boxAround, type Cell, type Row } from '../layout/cells.js';
-import { classifyRow, isYearCell, countLabelCells, type RowKind } from './classify-row.js';
-import { centre, findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
-import { splitHeads, assignHeads } from './heads.js';
+import { classifyRow, countLabelCells, type RowKind } from './classify-row.js';
+import { findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
 import { readHeader } from './header.js';
 import { joinSteppedColumns } from './stepped-columns.js';
 import { removeNoteReferences } from './note-references.js';
