@@ -40,10 +40,10 @@ module.exports = {
     { name: '4-no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: '5-controllers-stay-thin',
-      comment: 'Controllers and processors never touch a repository, an entity or TypeORM.',
+      comment: 'Controllers and processors never touch a repository, queries, an entity or TypeORM.',
       severity: 'error',
       from: { path: '\\.(controller|processor)\\.ts$' },
-      to: { path: '\\.(repository|entity)\\.ts$|node_modules/(typeorm|@nestjs/typeorm)/' },
+      to: { path: '\\.(repository|queries|entity)\\.ts$|node_modules/(typeorm|@nestjs/typeorm)/' },
     },
     {
       name: '5-typeorm-stays-below',
@@ -51,7 +51,7 @@ module.exports = {
       from: {
         path: '^backend/src/',
         pathNot:
-          '\\.(entity|repository|module)\\.ts$|^backend/src/platform/|/migrations/|\\.int\\.spec\\.ts$',
+          '\\.(entity|repository|queries|module)\\.ts$|^backend/src/platform/|/migrations/|\\.int\\.spec\\.ts$',
       },
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
     },
@@ -64,13 +64,20 @@ module.exports = {
     {
       name: '6-nothing-imports-the-app',
       severity: 'error',
-      from: { path: '^frontend/src/(features|ui|lib)/' },
+      from: { path: '^frontend/src/(features|domain|ui|lib)/' },
       to: { path: '^frontend/src/app/' },
     },
     {
-      name: '6-ui-and-lib-know-no-feature',
+      name: '6-ui-and-lib-import-no-feature-and-no-domain',
       severity: 'error',
       from: { path: '^frontend/src/(ui|lib)/' },
+      to: { path: '^frontend/src/(features|domain)/' },
+    },
+    {
+      name: '6-domain-imports-no-feature',
+      comment: 'What several features know of the domain stands below them: features -> domain -> ui, lib.',
+      severity: 'error',
+      from: { path: '^frontend/src/domain/' },
       to: { path: '^frontend/src/features/' },
     },
     {

@@ -16,6 +16,7 @@ const LANES = [
     'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
     'openapi.yaml and client are current': checkOpenApi,
     'docs/configuration.md is current': checkConfigurationDocs,
+    'commit subjects': () => quietly('node', 'scripts/commit-subjects.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];
@@ -62,7 +63,7 @@ async function checkOpenApi() {
   try {
     const yaml = join(folder, 'openapi.yaml');
     const client = join(folder, 'api.gen.ts');
-    const emitted = await quietly('node', 'backend/dist/openapi.js', yaml);
+    const emitted = await quietly('node', 'backend/dist/commands/openapi.js', yaml);
     if (emitted.code !== 0) return emitted;
     const generated = await quietly('npx', 'openapi-typescript', yaml, '-o', client);
     if (generated.code !== 0) return generated;
@@ -79,7 +80,7 @@ async function checkConfigurationDocs() {
   const folder = mkdtempSync(join(tmpdir(), 'dealwright-configuration-'));
   try {
     const file = join(folder, 'configuration.md');
-    const written = await quietly('node', 'backend/dist/configuration-doc.js', file);
+    const written = await quietly('node', 'backend/dist/commands/configuration-docs.js', file);
     return written.code === 0 ? compareFiles([[file, 'docs/configuration.md']]) : written;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
-import { DocumentsDealFollower } from './deal-follower.js';
-import { DocumentUploads } from './document-uploads.js';
+import { TrashPurger } from '../platform/trash/index.js';
+import { DocumentsDealEventsListener } from './deal-events.listener.js';
+import { DocumentUploadsService } from './document-uploads.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
@@ -12,11 +12,17 @@ import { DocumentsTrashController } from './trash.controller.js';
 @Module({
   imports: [DealsModule],
   controllers: [DocumentsController, DocumentsTrashController],
-  providers: [DocumentsService, DocumentsRepository, DocumentUploads, PreviewsService, DocumentsDealFollower],
+  providers: [
+    DocumentsService,
+    DocumentsRepository,
+    DocumentUploadsService,
+    PreviewsService,
+    DocumentsDealEventsListener,
+  ],
   exports: [DocumentsService],
 })
 export class DocumentsModule {
-  constructor(trash: TrashKeeper, documents: DocumentsRepository) {
-    trash.add('documents', (days) => documents.purge(days));
+  constructor(trash: TrashPurger, documents: DocumentsRepository) {
+    trash.register('documents', (days) => documents.purge(days));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { NotFound, Stale } from '../platform/http/index.js';
+import { NotFound, PreconditionFailed } from '../platform/http/index.js';
 import { type NoteResponse } from './dto/note.dto.js';
 import { NotesRepository } from './notes.repository.js';
 
@@ -16,7 +16,7 @@ export class NotesService {
 
   async list(ownerId: string, dealId: string): Promise<NoteResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.notes.ofDeal(ownerId, dealId);
+    return this.notes.listByDeal(ownerId, dealId);
   }
 
   async create(ownerId: string, dealId: string, content: string): Promise<NoteResponse> {
@@ -32,15 +32,15 @@ export class NotesService {
     content: string,
     ifMatch: number | null,
   ): Promise<NoteResponse> {
-    const before = await this.held(ownerId, dealId, id);
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    const before = await this.lockForUpdate(ownerId, dealId, id);
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     return (await this.notes.update(ownerId, id, content)) ?? before;
   }
 
   /** To the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
-    await this.held(ownerId, dealId, id);
+    await this.lockForUpdate(ownerId, dealId, id);
     await this.notes.setDeleted(ownerId, id, true);
   }
 
@@ -49,10 +49,10 @@ export class NotesService {
     await this.deals.assertExists(ownerId, dealId);
     const deleted = await this.notes.find(ownerId, dealId, id, true);
     if (deleted !== null) await this.notes.setDeleted(ownerId, id, false);
-    return this.held(ownerId, dealId, id);
+    return this.lockForUpdate(ownerId, dealId, id);
   }
 
-  private async held(ownerId: string, dealId: string, id: string): Promise<NoteResponse> {
+  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<NoteResponse> {
     await this.deals.assertExists(ownerId, dealId);
     const row = await this.notes.find(ownerId, dealId, id);
     if (row === null) throw noteNotFound();

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
-import { DealFollower } from './deal-follower.js';
+import { DealEventsListener } from './deal-events.listener.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
-import { ModelCalculator } from './model-calculator.js';
+import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsRepository } from './valuations.repository.js';
@@ -22,14 +22,14 @@ import { ValuationsService } from './valuations.service.js';
     ValuationsRepository,
     ModelCalculator,
     ModelBatchesService,
-    DealFollower,
+    DealEventsListener,
     AnalysisService,
     ExportsService,
   ],
   exports: [ValuationsService, ModelCalculator],
 })
 export class ValuationsModule {
-  constructor(trash: TrashKeeper, models: ValuationsRepository) {
-    trash.add('models', (days) => models.purge(days));
+  constructor(trash: TrashPurger, models: ValuationsRepository) {
+    trash.register('models', (days) => models.purge(days));
   }
 }

@@ -349,15 +349,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/alike": {
+    "/api/deals/duplicates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Deals of the same name or listing address */
-        get: operations["findAlikeDeals"];
+        /** Find deals with the same business name or listing URL */
+        get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3472,13 +3472,13 @@ export interface components {
             nextSteps: string[];
             benchmarks: components["schemas"]["BenchmarkDto"][];
         };
-        LoanStructureDone: {
+        LoanStructureCompletenessDto: {
             purchasePrice: boolean;
             downPayment: boolean;
             sbaRate: boolean;
             complete: boolean;
         };
-        HistoricalDone: {
+        HistoricalCompletenessDto: {
             netIncome: boolean;
             ownerSalary: boolean;
             complete: boolean;
@@ -3486,8 +3486,8 @@ export interface components {
         CompletenessDto: {
             /** @enum {number} */
             percent: 0 | 50 | 100;
-            loanStructure: components["schemas"]["LoanStructureDone"];
-            historicalFinancials: components["schemas"]["HistoricalDone"];
+            loanStructure: components["schemas"]["LoanStructureCompletenessDto"];
+            historicalFinancials: components["schemas"]["HistoricalCompletenessDto"];
         };
         WarningDto: {
             code: string;
@@ -5742,7 +5742,7 @@ export interface operations {
             };
         };
     };
-    findAlikeDeals: {
+    findDuplicateDeals: {
         parameters: {
             query?: {
                 businessName?: string;

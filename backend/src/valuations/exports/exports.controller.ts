@@ -2,12 +2,12 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { IdParam, Refuses } from '../../platform/http/index.js';
+import { IdParam, ApiErrors } from '../../platform/http/index.js';
 import { ExportsService } from './exports.service.js';
 import { sendFile } from './send-file.js';
 
-const FILE = { type: 'string', format: 'binary' } as const;
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FILE_SCHEMA = { type: 'string', format: 'binary' } as const;
+const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 @ApiTags('financial models')
 @ApiBearerAuth()
@@ -21,15 +21,15 @@ export class ExportsController {
     summary: 'The model as a workbook of live formulas',
     description: 'Change a tinted cell in Inputs or Financials and everything recalculates.',
   })
-  @ApiOkResponse({ content: { [WORKBOOK]: { schema: FILE } } })
-  @Refuses(400, 404)
+  @ApiOkResponse({ content: { [WORKBOOK_CONTENT_TYPE]: { schema: FILE_SCHEMA } } })
+  @ApiErrors(400, 404)
   async workbook(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.files.workbook(caller.ownerId, dealId, id));
+    sendFile(response, await this.files.exportWorkbook(caller.ownerId, dealId, id));
   }
 
   @Get('export.pdf')
@@ -37,14 +37,14 @@ export class ExportsController {
     operationId: 'exportDocument',
     summary: 'The model as a document for a lender or a partner',
   })
-  @ApiOkResponse({ content: { 'application/pdf': { schema: FILE } } })
-  @Refuses(400, 404)
+  @ApiOkResponse({ content: { 'application/pdf': { schema: FILE_SCHEMA } } })
+  @ApiErrors(400, 404)
   async document(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.files.document(caller.ownerId, dealId, id));
+    sendFile(response, await this.files.exportPdf(caller.ownerId, dealId, id));
   }
 }

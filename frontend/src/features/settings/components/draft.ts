@@ -1,10 +1,10 @@
 import { HISTORICAL_YEARS_BOUNDS, MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
-import { type UserSettings } from '../../../lib/user-settings';
+import { type UserSettings } from '../../../domain/user-settings';
 
 /** The three defaults as they are being edited. */
 export type Draft = Omit<UserSettings, 'revision'>;
 
-export const draftOf = ({ revision: _, ...draft }: UserSettings): Draft => draft;
+export const toDraft = ({ revision: _, ...draft }: UserSettings): Draft => draft;
 
 export const isDirty = (draft: Draft, saved: UserSettings): boolean =>
   (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== saved[field]);

@@ -1,31 +1,35 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { borrowingOf, REQUIRED_DSCR } from '@dealwright/finance';
-import { money0, moneyCompact, ratio } from '../../../lib/formats';
+import { classifyBorrowing, REQUIRED_DSCR } from '@dealwright/finance';
+import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
-import { scaleOf } from '../charts/scale';
+import { createScale } from '../charts/scale';
 import { Plot } from '../charts/plot';
-import { type Compared, COMPARED_GROWTH, shortNames } from './compared-model';
-import { type Bars, BarPanel } from './comparison-bars';
+import { type ComparedModel, COMPARISON_GROWTH_PERCENT, getShortNames } from './compared-model';
+import { type BarSeries, BarPanel } from './comparison-bars';
 import { CHART_COLORS } from '../charts/chart-frame';
 
-const BARS: readonly Bars[] = [
-  { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: money0 },
-  { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: money0 },
-  { title: 'SDE less debt service', read: ({ left }) => left, format: money0 },
+const BARS: readonly BarSeries[] = [
+  { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: formatMoney },
+  { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: formatMoney },
+  {
+    title: 'SDE less debt service',
+    read: ({ cashAfterDebtService }) => cashAfterDebtService,
+    format: formatMoney,
+  },
   {
     title: 'DSCR',
     read: ({ outcome }) => outcome.results?.debtService?.dscr,
-    format: ratio,
+    format: formatRatio,
     mark: REQUIRED_DSCR,
-    note: `the line marks ${ratio(REQUIRED_DSCR)}`,
+    note: `the line marks ${formatRatio(REQUIRED_DSCR)}`,
   },
 ];
 
 /** The same figures drawn on the same scales, so that lengths and heights may be compared by eye. */
-export function ComparisonCharts({ compared }: { compared: readonly Compared[] }) {
-  const names = shortNames(compared);
-  const scale = scaleOf(
+export function ComparisonCharts({ compared }: { compared: readonly ComparedModel[] }) {
+  const names = getShortNames(compared);
+  const scale = createScale(
     compared.flatMap(({ projections }) =>
       (projections?.data ?? []).flatMap(({ sde, annualDebtService }) => [sde, annualDebtService]),
     ),
@@ -46,7 +50,7 @@ export function ComparisonCharts({ compared }: { compared: readonly Compared[] }
       </Section>
       <Section
         title="The years ahead"
-        lead={`SDE and debt service at ${COMPARED_GROWTH}% growth a year for all, on one scale. Where the lines come close, little is left.`}
+        lead={`SDE and debt service at ${COMPARISON_GROWTH_PERCENT}% growth a year for all, on one scale. Where the lines come close, little is left.`}
       >
         <Box sx={grid(300)}>
           {compared.map(({ model, input, projections }, index) => (
@@ -65,7 +69,7 @@ export function ComparisonCharts({ compared }: { compared: readonly Compared[] }
                       color: CHART_COLORS.own,
                       values: projections.data.map(({ sde }) => sde),
                     },
-                    ...(borrowingOf(input.loan) === 'none'
+                    ...(classifyBorrowing(input.loan) === 'none'
                       ? []
                       : [
                           {
@@ -73,12 +77,12 @@ export function ComparisonCharts({ compared }: { compared: readonly Compared[] }
                             kind: 'step' as const,
                             color: CHART_COLORS.debt,
                             values: projections.data.map(({ annualDebtService }) =>
-                              borrowingOf(input.loan) === 'unknown' ? null : annualDebtService,
+                              classifyBorrowing(input.loan) === 'unknown' ? null : annualDebtService,
                             ),
                           },
                         ]),
                   ]}
-                  format={moneyCompact}
+                  format={formatMoneyCompact}
                   scale={scale}
                   height={200}
                 />

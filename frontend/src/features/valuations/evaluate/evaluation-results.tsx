@@ -2,12 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ModelOutcome } from '@dealwright/finance';
-import { money0, money2, moneyCompact, multiple, ratio } from '../../../lib/formats';
-import { LEVEL_LABELS } from '../../../lib/viability-words';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatMoneyCompact,
+  formatMultiple,
+  formatRatio,
+} from '../../../lib/formats';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
-import { answerSentence } from '../results/verdict-sentence';
+import { describeVerdict } from '../results/verdict-sentence';
 
 interface EvaluationResultsProps {
   /** null until the reader asks for it */
@@ -21,21 +27,25 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const debt = results?.debtService ?? null;
   return (
     <>
-      <Typography sx={{ my: 1.5 }}>{answerSentence(outcome, loan)}</Typography>
+      <Typography sx={{ my: 1.5 }}>{describeVerdict(outcome, loan)}</Typography>
       {results && (
         <DefinitionList
           items={[
-            { term: 'SDE', value: <Figure value={results.sde} format={money0} /> },
+            { term: 'SDE', value: <Figure value={results.sde} format={formatMoney} /> },
             {
               term: 'Value',
               value: results.valuation
-                ? `${moneyCompact(results.valuation.low)} – ${moneyCompact(results.valuation.high)}`
+                ? `${formatMoneyCompact(results.valuation.low)} – ${formatMoneyCompact(results.valuation.high)}`
                 : '–',
             },
             {
               term: 'Multiple',
               value: (
-                <Figure value={results.purchasePriceMultiple} format={multiple} reason="Needs a price" />
+                <Figure
+                  value={results.purchasePriceMultiple}
+                  format={formatMultiple}
+                  reason="Needs a price"
+                />
               ),
             },
             {
@@ -43,7 +53,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
               value: (
                 <Figure
                   value={debt?.totalMonthly}
-                  format={money2}
+                  format={formatMoneyWithCents}
                   reason="Needs price, down payment and SBA rate"
                 />
               ),
@@ -51,7 +61,11 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
             {
               term: 'DSCR',
               value: (
-                <Figure value={debt?.dscr} format={ratio} reason="Needs price, down payment and SBA rate" />
+                <Figure
+                  value={debt?.dscr}
+                  format={formatRatio}
+                  reason="Needs price, down payment and SBA rate"
+                />
               ),
             },
             {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { type Evaluation, evaluationOf, useSaveEvaluation } from '../api/save-evaluation';
-import { newLoan } from '../loan-structure/loan-defaults';
+import { type Evaluation, toEvaluation, useSaveEvaluation } from '../api/save-evaluation';
+import { createDefaultLoan } from '../loan-structure/loan-defaults';
 
 export interface EvaluationDraft {
   readonly financials: Evaluation['financials'];
@@ -17,8 +17,8 @@ export interface EvaluationDraft {
  * All of it is saved in one go.
  */
 export function useEvaluation(deal: Deal, model: Model | null) {
-  const [blank] = useState(newLoan);
-  const [base] = useState(() => evaluationOf(deal, model, blank));
+  const [blank] = useState(createDefaultLoan);
+  const [base] = useState(() => toEvaluation(deal, model, blank));
   const [draft, setDraft] = useState<EvaluationDraft>({
     financials: base.financials,
     loan: base.loanData,
@@ -58,7 +58,7 @@ export function useEvaluation(deal: Deal, model: Model | null) {
   return {
     draft,
     busy,
-    dirty: !sameData(base, { ...mine, name: draft.name }),
+    dirty: !isSameData(base, { ...mine, name: draft.name }),
     change,
     changeLoan,
     submit,

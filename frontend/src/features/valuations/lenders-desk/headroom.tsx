@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { breakEven, leverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
-import { money0, percent, ratio } from '../../../lib/formats';
+import { calculateBreakEven, calculateLeverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
+import { formatMoney, formatPercent, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
-import { figureTerm } from './figure-term';
-import { lackOf } from './missing-inputs';
-import { type Desk } from './use-lenders-desk';
+import { createFigureDefinition } from './figure-definition';
+import { renderMissingInputs } from './missing-inputs';
+import { type LendersDeskState } from './use-lenders-desk';
 
-const termText = (years: number) =>
+const formatTerm = (years: number) =>
   years < 1 ? `${Math.ceil(12 * years)} months` : `${Math.round(100 * years) / 100} years`;
 
-const FORMATS = { dollars: money0, percent, years: termText } as const;
+const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 
 /** How far SDE may fall before coverage is missed, and what each lever alone would do about it. */
-export function Headroom({ rules, structure, needs }: Desk) {
-  const even = breakEven(structure);
+export function Headroom({ rules, structure, missing }: LendersDeskState) {
+  const even = calculateBreakEven(structure);
   if (even === null) return null;
-  const levers = leverOutcomes(structure, rules);
+  const levers = calculateLeverOutcomes(structure, rules);
   return (
     <Box
       sx={{
@@ -32,34 +32,34 @@ export function Headroom({ rules, structure, needs }: Desk) {
         </Typography>
         <DefinitionList
           items={[
-            figureTerm({
+            createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${ratio(even.targetDscr)}`,
+              note: `at ${formatRatio(even.targetDscr)}`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
-              format: money0,
+              format: formatMoney,
             }),
-            figureTerm({
+            createFigureDefinition({
               term: 'SDE to spare',
               id: 'desk.headroom',
               value: even.headroom,
-              format: money0,
+              format: formatMoney,
               reason: 'No SDE yet',
             }),
-            figureTerm({
+            createFigureDefinition({
               term: 'Cushion',
               note: 'of SDE',
               id: 'desk.cushion',
               value: even.cushionPercent,
-              format: percent,
+              format: formatPercent,
               reason: 'No positive SDE',
             }),
-            figureTerm({
+            createFigureDefinition({
               term: 'Revenue that may be lost',
               note: 'operating costs stay',
               id: 'desk.revenueDrop',
               value: even.revenueDropPercent,
-              format: percent,
+              format: formatPercent,
               reason: 'No gross profit known',
             }),
           ]}
@@ -67,12 +67,12 @@ export function Headroom({ rules, structure, needs }: Desk) {
       </div>
       <div>
         <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          One lever at a time, to {ratio(REQUIRED_DSCR)}
+          One lever at a time, to {formatRatio(REQUIRED_DSCR)}
         </Typography>
-        {lackOf(needs, {}) ?? (
+        {renderMissingInputs(missing, {}) ?? (
           <DefinitionList
             items={levers.map(({ label, unit, from, to }) =>
-              figureTerm({
+              createFigureDefinition({
                 term: label,
                 note: from === null ? '' : `now ${FORMATS[unit](from)}`,
                 value: to,

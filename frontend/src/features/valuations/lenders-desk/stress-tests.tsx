@@ -1,14 +1,14 @@
-import { stressTests } from '@dealwright/finance';
-import { money0, ratio } from '../../../lib/formats';
+import { runStressTests } from '@dealwright/finance';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { Why } from '../explain/explain-button';
-import { lackOf } from './missing-inputs';
+import { ExplainButton } from '../explain/explain-button';
+import { renderMissingInputs } from './missing-inputs';
 import { StressFields } from './stress-fields';
-import { type Desk } from './use-lenders-desk';
+import { type LendersDeskState } from './use-lenders-desk';
 
 const EARNINGS = ['What happens', 'SDE before', 'SDE after'];
 const COVERAGE = ['What happens', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', 'At 1.25x'];
@@ -22,10 +22,10 @@ const LEADS = {
 } as const;
 
 /** What would kill it: coverage of the first year before and after each blow, or what is left to live on. */
-export function Stress({ structure, stress, needs }: Desk) {
-  const tests = stressTests(structure, stress);
+export function StressTests({ structure, stress, missing }: LendersDeskState) {
+  const tests = runStressTests(structure, stress);
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
-  const { borrowing, hasSde } = needs;
+  const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];
   return (
     <Section
@@ -33,7 +33,8 @@ export function Stress({ structure, stress, needs }: Desk) {
       lead={LEADS[covered || tests.length === 0 ? 'covered' : borrowing === 'some' ? 'waiting' : borrowing]}
     >
       <StressFields />
-      {lackOf(needs, {}) ?? (tests.length === 0 && <Missing>Choose at least one blow above.</Missing>)}
+      {renderMissingInputs(missing, {}) ??
+        (tests.length === 0 && <Missing>Choose at least one blow above.</Missing>)}
       {shown.length > 0 && (
         <PinnedTable
           caption="Stress tests"
@@ -46,28 +47,33 @@ export function Stress({ structure, stress, needs }: Desk) {
                 <th scope="row">{test.label}</th>
                 {!covered && (
                   <td>
-                    <Figure value={test.sdeBefore} format={money0} derived />
+                    <Figure value={test.sdeBefore} format={formatMoney} derived />
                   </td>
                 )}
                 <td>
-                  <Why id={`desk.stress:${test.key}:sde`}>
-                    <Figure value={test.sdeAfter} format={money0} reason="No SDE yet" strong={!covered} />
-                  </Why>
+                  <ExplainButton id={`desk.stress:${test.key}:sde`}>
+                    <Figure
+                      value={test.sdeAfter}
+                      format={formatMoney}
+                      reason="No SDE yet"
+                      strong={!covered}
+                    />
+                  </ExplainButton>
                 </td>
                 {covered && (
                   <>
                     <td>
-                      <Why id={`desk.stress:${test.key}:debtService`}>
-                        <Figure value={test.debtServiceAfter} format={money0} />
-                      </Why>
+                      <ExplainButton id={`desk.stress:${test.key}:debtService`}>
+                        <Figure value={test.debtServiceAfter} format={formatMoney} />
+                      </ExplainButton>
                     </td>
                     <td>
-                      <Figure value={test.dscrBefore} format={ratio} reason="No SDE yet" derived />
+                      <Figure value={test.dscrBefore} format={formatRatio} reason="No SDE yet" derived />
                     </td>
                     <td>
-                      <Why id={`desk.stress:${test.key}:dscr`}>
-                        <Figure value={test.dscrAfter} format={ratio} reason="No SDE yet" strong />
-                      </Why>
+                      <ExplainButton id={`desk.stress:${test.key}:dscr`}>
+                        <Figure value={test.dscrAfter} format={formatRatio} reason="No SDE yet" strong />
+                      </ExplainButton>
                     </td>
                     <td>
                       {test.meetsTarget !== null && (

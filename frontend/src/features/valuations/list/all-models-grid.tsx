@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { money0, multiple, ratio } from '../../../lib/formats';
+import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
-import { ScoreBadge } from '../../../ui/score-badge';
+import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
-import { listDealName, modelAddress } from './model-search';
+import { getListedDealName, getModelPath } from './model-search';
 
 type Cell = GridRenderCellParams<ModelListItem>;
 
@@ -36,7 +36,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     renderCell: ({ row }: Cell) => (
       <Link
         component={RouterLink}
-        to={modelAddress(row)}
+        to={getModelPath(row)}
         color="inherit"
         underline="hover"
         sx={{ fontWeight: 500 }}
@@ -50,26 +50,26 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     headerName: 'Deal',
     flex: 2,
     minWidth: 160,
-    valueGetter: (_value, row) => listDealName(row),
+    valueGetter: (_value, row) => getListedDealName(row),
   },
   {
     ...number,
     field: 'purchasePrice',
     headerName: 'Price',
-    renderCell: figure(money0, 'No price entered yet'),
+    renderCell: figure(formatMoney, 'No price entered yet'),
   },
-  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(money0, 'No year with an SDE yet') },
+  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(formatMoney, 'No year with an SDE yet') },
   {
     ...number,
     field: 'multiple',
     headerName: 'Multiple',
-    renderCell: figure(multiple, 'Needs a price and an SDE'),
+    renderCell: figure(formatMultiple, 'Needs a price and an SDE'),
   },
   {
     ...number,
     field: 'dscr',
     headerName: 'DSCR',
-    renderCell: figure(ratio, 'Needs price, down payment and SBA rate'),
+    renderCell: figure(formatRatio, 'Needs price, down payment and SBA rate'),
   },
   {
     ...number,
@@ -79,7 +79,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
       row.score === null ? (
         <Figure value={null} format={String} reason="Needs an SDE above zero" />
       ) : (
-        <ScoreBadge {...scoreBadge(row.score)} />
+        <ScoreBadge {...getScoreBadge(row.score)} />
       ),
   },
   {
@@ -115,7 +115,7 @@ export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) 
       disableColumnMenu
       rowHeight={48}
       columnHeaderHeight={40}
-      onRowClick={({ row }) => void navigate(modelAddress(row as ModelListItem))}
+      onRowClick={({ row }) => void navigate(getModelPath(row as ModelListItem))}
       sx={{
         position: 'relative',
         border: 0,

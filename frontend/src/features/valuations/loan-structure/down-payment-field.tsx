@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { downPayment } from '@dealwright/finance';
+import { resolveDownPayment } from '@dealwright/finance';
 import { type DownPaymentType } from '@dealwright/vocabulary';
-import { money0, percent } from '../../../lib/formats';
-import { MoneyField, PercentField } from '../../../ui/number-field';
+import { formatMoney, formatPercent } from '../../../lib/formats';
+import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 
 interface DownPaymentFieldProps {
   label: string;
@@ -17,8 +17,12 @@ interface DownPaymentFieldProps {
 }
 
 /** The same money said the other way; what was entered stays where the other way cannot be known. */
-function converted(price: number | null, value: number | null, from: DownPaymentType): number | null {
-  const down = downPayment(price, from, value);
+function convertDownPayment(
+  price: number | null,
+  value: number | null,
+  from: DownPaymentType,
+): number | null {
+  const down = resolveDownPayment(price, from, value);
   const other = from === 'amount' ? down.percent : down.amount;
   return other === null ? null : Math.round(other * 100) / 100;
 }
@@ -33,11 +37,11 @@ export function DownPaymentField({
   disabled = false,
   hint,
 }: DownPaymentFieldProps) {
-  const down = downPayment(price, type, value);
+  const down = resolveDownPayment(price, type, value);
   const other =
     type === 'amount'
-      ? down.percent !== null && `${percent(down.percent)} of the price`
-      : down.amount !== null && money0(down.amount);
+      ? down.percent !== null && `${formatPercent(down.percent)} of the price`
+      : down.amount !== null && formatMoney(down.amount);
   const field = {
     label,
     value,
@@ -58,7 +62,7 @@ export function DownPaymentField({
         value={type}
         disabled={disabled}
         onChange={(_event, next: DownPaymentType | null) => {
-          if (next && next !== type) onChange({ type: next, value: converted(price, value, type) });
+          if (next && next !== type) onChange({ type: next, value: convertDownPayment(price, value, type) });
         }}
         sx={{ mt: '24px', '& .MuiToggleButton-root': { width: 34, height: 40, p: 0 } }}
       >

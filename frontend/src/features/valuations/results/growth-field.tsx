@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { rateIn } from '../../../lib/formats';
-import { MOST_GROWTH } from '../editor/projection-defaults';
+import { parsePercent } from '../../../lib/formats';
+import { MAX_GROWTH_PERCENT } from '../editor/projection-defaults';
 
 interface GrowthFieldProps {
   value: number | null;
@@ -30,9 +30,9 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
         endAdornment={<InputAdornment position="end">%</InputAdornment>}
         onChange={(event) => {
           const text = event.target.value.replace(/[^\d.]/g, '');
-          const rate = rateIn(text);
+          const rate = parsePercent(text);
           setDraft(text);
-          onChange(rate === null ? null : Math.min(MOST_GROWTH, rate));
+          onChange(rate === null ? null : Math.min(MAX_GROWTH_PERCENT, rate));
         }}
         onBlur={() => setDraft(null)}
         sx={{ width: 92, '& input': { py: 0.625 } }}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { recommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
+import { titleRecommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
 import { StatusDot } from '../../../ui/status-dot';
-import { ADVICE_TONES } from '../../../lib/viability-words';
+import { ADVICE_TONES } from '../../../domain/viability-labels';
 
 const LIST = {
   listStyle: 'none',
@@ -14,8 +14,12 @@ const LIST = {
 } as const;
 
 /** What to do about the deal, most urgent first. */
-export function AdviceList({ recommendations }: { recommendations: readonly ViabilityRecommendation[] }) {
-  const advice = recommendationsForScreen(recommendations, 'details');
+export function RecommendationList({
+  recommendations,
+}: {
+  recommendations: readonly ViabilityRecommendation[];
+}) {
+  const advice = titleRecommendationsForScreen(recommendations, 'details');
   return (
     <Box>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ExplainedResult } from '@dealwright/finance';
 import { use } from 'react';
-import { money0 } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type Explanations, ExplanationsContext } from '../explain/explanations';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 
 /** The years that SDE rests on: one, or those of the average. */
-function yearsBehind(explanations: Explanations): ExplainedResult[] {
+function findSourceYears(explanations: Explanations): ExplainedResult[] {
   const sde = explanations.get('sde');
   const refs = (result: ExplainedResult | undefined): ExplainedResult[] =>
     (result?.terms ?? []).flatMap(({ source }) => {
@@ -22,7 +22,7 @@ function yearsBehind(explanations: Explanations): ExplainedResult[] {
 
 /** From net income to SDE, term by term. */
 export function SdeBreakdown() {
-  const years = yearsBehind(use(ExplanationsContext));
+  const years = findSourceYears(use(ExplanationsContext));
   const [newest] = years;
   if (!newest) return null;
   return (
@@ -37,20 +37,20 @@ export function SdeBreakdown() {
             .map(({ label, value, sign, source }) => ({
               term: label,
               value: source.ref ? (
-                <Why id={source.ref}>
-                  <Figure value={value} format={money0} />
-                </Why>
+                <ExplainButton id={source.ref}>
+                  <Figure value={value} format={formatMoney} />
+                </ExplainButton>
               ) : (
-                <Figure value={value === null || sign === '+' ? value : -value} format={money0} />
+                <Figure value={value === null || sign === '+' ? value : -value} format={formatMoney} />
               ),
             })),
           {
             term: newest.label,
             total: true,
             value: (
-              <Why id={newest.id}>
-                <Figure value={newest.value} format={money0} strong />
-              </Why>
+              <ExplainButton id={newest.id}>
+                <Figure value={newest.value} format={formatMoney} strong />
+              </ExplainButton>
             ),
           },
         ]}
@@ -58,7 +58,7 @@ export function SdeBreakdown() {
       {years.length > 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           The model runs on the average of {years.length} years:{' '}
-          {years.map(({ label, value }) => `${label} ${money0(value)}`).join(', ')}.
+          {years.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}.
         </Typography>
       )}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type DebtFlow } from '@dealwright/finance';
 import { memo } from 'react';
-import { money0 } from '../../../../lib/formats';
+import { formatMoney } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
 import { PinnedTable } from '../../../../ui/pinned-table';
 
@@ -10,7 +10,7 @@ export interface FlowRow {
   readonly flow: DebtFlow;
 }
 
-interface AmortisationTableProps {
+interface AmortizationTableProps {
   caption: string;
   /** what a row is: a year or a month after closing */
   unit: 'Year' | 'Month';
@@ -26,11 +26,11 @@ const FRAME = {
 const COLUMNS = ['payment', 'interest', 'principal', 'balance'] as const;
 
 /** What is paid in each stretch of time, and what is still owed after it. */
-export const AmortisationTable = memo(function AmortisationTable({
+export const AmortizationTable = memo(function AmortizationTable({
   caption,
   unit,
   rows,
-}: AmortisationTableProps) {
+}: AmortizationTableProps) {
   return (
     <Box sx={FRAME}>
       <PinnedTable
@@ -44,7 +44,7 @@ export const AmortisationTable = memo(function AmortisationTable({
               <th scope="row">{period}</th>
               {COLUMNS.map((column) => (
                 <td key={column}>
-                  <Figure value={flow[column]} format={money0} />
+                  <Figure value={flow[column]} format={formatMoney} />
                 </td>
               ))}
             </tr>

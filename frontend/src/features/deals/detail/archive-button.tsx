@@ -1,0 +1,77 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type MouseEvent, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
+import { useArchiveDeal, useUnarchiveDeal } from '../api/change-deal';
+
+interface ArchiveButtonProps {
+  dealId: string;
+  name: string;
+  archived: boolean;
+  size?: NonNullable<ButtonProps['size']>;
+  label?: string;
+}
+
+/** Puts a deal away after confirming, or brings it back. */
+export function ArchiveButton({ archived, ...props }: ArchiveButtonProps) {
+  return archived ? <Restore {...props} /> : <Archive {...props} />;
+}
+
+type PartProps = Omit<ArchiveButtonProps, 'archived'>;
+
+/** A press on the button is none on the row it stands in. */
+const stopPropagation = (act: () => void) => (event: MouseEvent) => {
+  event.stopPropagation();
+  act();
+};
+
+function Restore({ dealId, name, size = 'medium' }: PartProps) {
+  const restore = useUnarchiveDeal();
+  return (
+    <Button
+      size={size}
+      variant={size === 'small' ? 'text' : 'outlined'}
+      disabled={restore.isPending}
+      aria-label={`Restore ${name}`}
+      onClick={stopPropagation(() => restore.mutate(dealId))}
+    >
+      Restore
+    </Button>
+  );
+}
+
+function Archive({ dealId, name, size = 'medium', label = 'Archive Deal' }: PartProps) {
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        color="inherit"
+        variant={size === 'small' ? 'text' : 'outlined'}
+        aria-label={`${label} ${name}`}
+        onClick={stopPropagation(() => setConfirming(true))}
+      >
+        {label}
+      </Button>
+      {confirming && <ConfirmArchive dealId={dealId} name={name} onClose={() => setConfirming(false)} />}
+    </>
+  );
+}
+
+function ConfirmArchive({ dealId, name, onClose }: { dealId: string; name: string; onClose: () => void }) {
+  const archive = useArchiveDeal();
+  return (
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <ConfirmDialog
+        open
+        title="Archive Deal"
+        confirmLabel="Archive"
+        busy={archive.isPending}
+        onCancel={onClose}
+        onConfirm={() => archive.mutate(dealId, { onSettled: onClose })}
+      >
+        {name} leaves your lists and figures. Nothing is deleted: you find it under Inactive with archived
+        deals shown, and can restore it there.
+      </ConfirmDialog>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { isSameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+import { type Deal } from '../api/deals';
+import { useSaveDealFields } from '../api/save-deal';
+import { conflictLabel, conflictValue } from './conflicts';
+import { type DealForm, validateDealForm, toDealFields, toDealForm, isValid } from './deal-form';
+
+interface SaveTexts {
+  readonly success: string;
+  readonly failure: string;
+}
+
+/** What a reader changes of a deal, against what it was when they began. */
+export function useDealForm(deal: Deal, texts: SaveTexts) {
+  const [draft, setDraft] = useState<{ base: Deal; form: DealForm } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const save = useSaveDealFields(deal.id);
+  const base = draft?.base ?? deal;
+  const form = draft?.form ?? toDealForm(deal);
+  const dirty = draft !== null && !isSameData(draft.form, toDealForm(draft.base));
+  const leaving = useLeaveGuard(dirty && !saved);
+
+  async function submit(): Promise<void> {
+    if (!isValid(form)) return;
+    setSaving(true);
+    try {
+      // Under an old status nothing is decided here: the header changes it on its own.
+      const stored = await save.save(base, { ...base, ...toDealFields(form) });
+      if (!stored) return;
+      setDraft(null);
+      setSaved(true);
+      toast.success(texts.success);
+    } catch {
+      toast.error(texts.failure);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    form,
+    errors: dirty ? validateDealForm(form) : {},
+    dirty,
+    saving,
+    /** the last save went through and nothing was changed since */
+    saved,
+    setForm: (next: DealForm) => {
+      setSaved(false);
+      setDraft({ base, form: next });
+    },
+    reset: () => setDraft(null),
+    save: submit,
+    dialogs: (
+      <>
+        {leaving}
+        <ConflictDialog
+          conflicts={save.conflict}
+          labelOf={conflictLabel(deal)}
+          formatOf={conflictValue}
+          onResolve={save.resolve}
+          onCancel={save.abandon}
+        />
+      </>
+    ),
+  };
+}

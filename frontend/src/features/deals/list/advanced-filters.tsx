@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { parseNumber } from '../../../lib/formats';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextField } from '../../../ui/fields/field';
+import { MoneyField } from '../../../ui/fields/number-field';
+import { type AdvancedFilters, NO_ADVANCED } from './list-filters';
+import { SelectField } from '../../../ui/fields/select-field';
+
+interface AdvancedFiltersProps {
+  value: AdvancedFilters;
+  types: readonly string[];
+  brokers: readonly string[];
+  onApply: (next: AdvancedFilters) => void;
+  onClose: () => void;
+}
+
+/** The filters that are too many for the page. Mounted while it is open, so that it starts from what is in force. */
+export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose }: AdvancedFiltersProps) {
+  const [draft, setDraft] = useState(value);
+  const id = useId();
+  const set = (key: keyof AdvancedFilters) => (next: string) => setDraft({ ...draft, [key]: next });
+  const money = (key: 'revenueMin' | 'revenueMax') => ({
+    value: parseNumber(draft[key]),
+    min: 0,
+    onChange: (next: number | null) => set(key)(next === null ? '' : String(next)),
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(draft);
+        }}
+      >
+        <DialogTitle id={id}>Advanced Filters</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+            <DateField
+              label="From Date"
+              value={draft.dateFrom || null}
+              onChange={(day) => set('dateFrom')(day ?? '')}
+            />
+            <DateField
+              label="To Date"
+              value={draft.dateTo || null}
+              onChange={(day) => set('dateTo')(day ?? '')}
+            />
+            <MoneyField label="Minimum Revenue" {...money('revenueMin')} />
+            <MoneyField label="Maximum Revenue" {...money('revenueMax')} />
+            <SelectField
+              label="Deal Type"
+              blank="All"
+              value={draft.dealType}
+              options={types}
+              onChange={set('dealType')}
+            />
+            <SelectField
+              label="Broker"
+              blank="All"
+              value={draft.broker}
+              options={brokers}
+              onChange={set('broker')}
+            />
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <TextField
+                label="Location"
+                value={draft.location}
+                placeholder="Part of the address"
+                inputProps={{ maxLength: 200 }}
+                onChange={(event) => set('location')(event.target.value)}
+              />
+            </Box>
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setDraft(NO_ADVANCED)} sx={{ mr: 'auto' }}>
+            Clear All
+          </Button>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained">
+            Apply Filters
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

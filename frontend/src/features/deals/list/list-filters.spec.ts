@@ -1,0 +1,61 @@
+import {
+  toSearchParams,
+  toFilterChips,
+  cleared,
+  countAdvanced,
+  parseFilters,
+  toListQueries,
+} from './list-filters';
+
+const read = (address: string) => parseFilters(new URLSearchParams(address));
+
+describe('the filters of the deal list', () => {
+  it('begin with active deals, newest first', () => {
+    const [main, archived] = toListQueries(read(''));
+    expect(main).toEqual({
+      archived: 'no',
+      status: 'Uncontacted,Working,Inquired,Lead,NDA Signed,CBR Received,CBR Reviewed',
+      sort: 'createdAt',
+      order: 'desc',
+    });
+    expect(archived).toBeNull();
+  });
+
+  it('survive the way through the address', () => {
+    const address =
+      'tab=inactive&search=hvac&status=Disqualified&revenueMin=1000000&archived=yes&sort=type&order=asc';
+    const filters = read(address);
+    expect(parseFilters(toSearchParams(filters))).toEqual(filters);
+    expect(toSearchParams(read('')).toString()).toBe('');
+  });
+
+  it('add archived deals of every status to the inactive ones', () => {
+    const [main, archived] = toListQueries(read('tab=inactive&archived=yes'));
+    expect(main.status).toBe('Disqualified,Closed/Lost');
+    expect(archived).toEqual({ archived: 'yes', sort: 'createdAt', order: 'desc' });
+  });
+
+  it('show no archived deals on the active tab', () => {
+    expect(toListQueries(read('archived=yes'))[1]).toBeNull();
+  });
+
+  it('leave out what makes no sense', () => {
+    const [main] = toListQueries(read('status=Disqualified&dateFrom=yesterday&revenueMin=lots&sort=mood'));
+    expect(main.status).toContain('Uncontacted');
+    expect(main).not.toHaveProperty('dateFrom');
+    expect(main).not.toHaveProperty('revenueMin');
+    expect(main.sort).toBe('createdAt');
+  });
+
+  it('name each filter in force, count the advanced ones and clear them all', () => {
+    const filters = read('search=hvac&status=Lead&revenueMax=2500000&location=Ohio');
+    expect(toFilterChips(filters).map(({ text }) => text)).toEqual([
+      '“hvac”',
+      'Lead',
+      'Revenue to $2,500,000',
+      'In Ohio',
+    ]);
+    expect(countAdvanced(filters)).toBe(2);
+    expect(toFilterChips(cleared(filters))).toEqual([]);
+  });
+});

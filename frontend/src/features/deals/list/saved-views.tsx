@@ -1,0 +1,91 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Popover from '@mui/material/Popover';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { TextField } from '../../../ui/fields/field';
+import { useRemoveView, useSaveView, viewsQuery } from '../api/views';
+
+interface SavedViewsProps {
+  /** the query string of the list as it is shown */
+  query: string;
+  /** whether there is anything in it worth a name */
+  worthSaving: boolean;
+  onChoose: (query: string) => void;
+}
+
+const MAX_NAME_LENGTH = 100;
+
+/** Filters that were given a name, a press away; and a way to name those in force. */
+export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
+  const { data: views = [] } = useQuery(viewsQuery);
+  const remove = useRemoveView();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const known = views.some((view) => view.query === query);
+  if (views.length === 0 && !worthSaving) return null;
+  return (
+    <Box role="group" aria-label="Saved views" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {views.map((view) => (
+        <Chip
+          key={view.id}
+          icon={<BookmarkBorder sx={{ fontSize: 16 }} />}
+          label={view.name}
+          aria-current={view.query === query ? 'true' : undefined}
+          color={view.query === query ? 'primary' : 'default'}
+          variant={view.query === query ? 'filled' : 'outlined'}
+          onClick={() => onChoose(view.query)}
+          onDelete={() => remove.mutate(view)}
+        />
+      ))}
+      {worthSaving && !known && (
+        <Button
+          size="small"
+          startIcon={<BookmarkBorder />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          Save view
+        </Button>
+      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <NameForm query={query} onDone={() => setAnchor(null)} />
+      </Popover>
+    </Box>
+  );
+}
+
+function NameForm({ query, onDone }: { query: string; onDone: () => void }) {
+  const [name, setName] = useState('');
+  const save = useSaveView();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') save.mutate({ name: name.trim(), query }, { onSuccess: onDone });
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 1, alignItems: 'end', p: 2, width: 320 }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <TextField
+          label="Name of this view"
+          value={name}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the form opens to be typed into
+          autoFocus
+          onChange={(event) => setName(event.target.value)}
+          inputProps={{ maxLength: MAX_NAME_LENGTH, autoComplete: 'off' }}
+        />
+      </Box>
+      <Button type="submit" variant="contained" disabled={name.trim() === '' || save.isPending}>
+        Save
+      </Button>
+    </Box>
+  );
+}
