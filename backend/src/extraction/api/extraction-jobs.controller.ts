@@ -6,105 +6,105 @@ import { Enveloped, EventStream, IdParam, PageParam, Refuses } from '../../platf
 import { OwnPost, Post } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import {
-  JobDetailResponse,
-  JobPagesResponse,
-  JobResponse,
-  JobWordsResponse,
+  ExtractionJobDetailResponse,
+  DocumentPagesResponse,
+  ExtractionJobResponse,
+  DocumentWordsResponse,
 } from './dto/extraction-job.response.js';
 import { ReviewDto, ReviewResponse } from '../review/review.dto.js';
-import { EXTRACTION_UPLOADS, hasEnded } from '../jobs/extraction-job.constants.js';
-import { ExtractionService } from '../jobs/extraction-jobs.service.js';
-import { JobPagesService } from '../reading/document-pages.service.js';
+import { EXTRACTION_UPLOADS, hasFinished } from '../jobs/extraction-job.constants.js';
+import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
+import { DocumentPagesService } from '../reading/document-pages.service.js';
 import { ReviewService } from '../review/review.service.js';
 
-const LOOK_EVERY_MS = 400;
+const POLL_INTERVAL_MS = 400;
 
 @ApiTags('extraction')
 @ApiBearerAuth()
 @Controller('extraction/jobs')
-export class JobsController {
+export class ExtractionJobsController {
   constructor(
-    private readonly extraction: ExtractionService,
-    private readonly pages: JobPagesService,
+    private readonly jobs: ExtractionJobsService,
+    private readonly pages: DocumentPagesService,
     private readonly reviews: ReviewService,
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listExtractions', summary: 'The last 100 readings of documents' })
-  @Enveloped(JobResponse, { list: true })
-  list(@CurrentUser() caller: Caller): Promise<JobResponse[]> {
-    return this.extraction.list(caller.ownerId);
+  @ApiOperation({ operationId: 'listExtractionJobs', summary: 'List the newest 100 extraction jobs' })
+  @Enveloped(ExtractionJobResponse, { list: true })
+  list(@CurrentUser() caller: Caller): Promise<ExtractionJobResponse[]> {
+    return this.jobs.list(caller.ownerId);
   }
 
   @OwnPost()
   @HttpCode(202)
   @ApiUpload(EXTRACTION_UPLOADS.both)
   @ApiOperation({
-    operationId: 'startExtraction',
-    summary: 'Read documents for both, the deal and its figures, without waiting',
+    operationId: 'startExtractionJob',
+    summary: 'Start extracting deal information and financials from documents',
   })
-  @Enveloped(JobResponse, { status: 202 })
+  @Enveloped(ExtractionJobResponse, { status: 202 })
   @Refuses(400, 404, 413, 415, 422)
   start(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<JobResponse> {
-    return this.extraction.begin(caller.ownerId, 'both', request, response);
+  ): Promise<ExtractionJobResponse> {
+    return this.jobs.start(caller.ownerId, 'both', request, response);
   }
 
   @Get(':jobId')
-  @ApiOperation({ operationId: 'getExtraction', summary: 'How far it is, and what was read' })
-  @Enveloped(JobDetailResponse)
+  @ApiOperation({ operationId: 'getExtractionJob', summary: 'Get the progress and the result of an extraction job' })
+  @Enveloped(ExtractionJobDetailResponse)
   @Refuses(400, 404)
-  get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobDetailResponse> {
-    return this.extraction.detail(caller.ownerId, id);
+  get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobDetailResponse> {
+    return this.jobs.getDetail(caller.ownerId, id);
   }
 
   @Get(':jobId/events')
   @ApiOperation({
-    operationId: 'followExtraction',
-    summary: 'Progress as server-sent events, until it has ended',
+    operationId: 'watchExtractionJob',
+    summary: 'Stream the progress of an extraction job as server-sent events',
   })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @Refuses(400, 404)
-  async follow(
+  async watch(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const first = await this.extraction.get(caller.ownerId, id);
+    const first = await this.jobs.get(caller.ownerId, id);
     await new EventStream(request, response).follow(first, {
-      look: () => this.extraction.get(caller.ownerId, id),
-      ended: ({ state }) => hasEnded(state),
-      everyMs: LOOK_EVERY_MS,
+      look: () => this.jobs.get(caller.ownerId, id),
+      ended: ({ state }) => hasFinished(state),
+      everyMs: POLL_INTERVAL_MS,
     });
   }
 
   @Post(':jobId/cancel')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'cancelExtraction' })
-  @Enveloped(JobResponse)
+  @ApiOperation({ operationId: 'cancelExtractionJob', summary: 'Cancel an extraction job' })
+  @Enveloped(ExtractionJobResponse)
   @Refuses(400, 404)
-  cancel(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobResponse> {
-    return this.extraction.cancel(caller.ownerId, id);
+  cancel(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
+    return this.jobs.cancel(caller.ownerId, id);
   }
 
   @Post(':jobId/retry')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryExtraction', summary: 'Begin again what failed or was cancelled' })
-  @Enveloped(JobResponse)
+  @ApiOperation({ operationId: 'retryExtractionJob', summary: 'Retry a failed or cancelled extraction job' })
+  @Enveloped(ExtractionJobResponse)
   @Refuses(400, 404, 409)
-  retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobResponse> {
-    return this.extraction.retry(caller.ownerId, id);
+  retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
+    return this.jobs.retry(caller.ownerId, id);
   }
 
   @Post(':jobId/review')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'reviewExtraction',
-    summary: 'Keep, with the deal, where its values came from and what the user changed',
+    operationId: 'reviewExtractionJob',
+    summary: 'Save the provenance of reviewed values with their deal',
   })
   @Enveloped(ReviewResponse)
   @Refuses(400, 404, 409)
@@ -113,23 +113,23 @@ export class JobsController {
     @IdParam('jobId') id: string,
     @Body() body: ReviewDto,
   ): Promise<ReviewResponse> {
-    return this.reviews.keep(caller.ownerId, id, body);
+    return this.reviews.save(caller.ownerId, id, body);
   }
 
   @Get(':jobId/files/:fileId/pages')
-  @ApiOperation({ operationId: 'listExtractionPages', summary: 'The pages of a file that was read' })
-  @Enveloped(JobPagesResponse)
+  @ApiOperation({ operationId: 'listExtractionPages', summary: 'List the pages of a document' })
+  @Enveloped(DocumentPagesResponse)
   @Refuses(400, 404)
-  pagesOf(
+  listPages(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @IdParam('fileId') fileId: string,
-  ): Promise<JobPagesResponse> {
+  ): Promise<DocumentPagesResponse> {
     return this.pages.list(caller.ownerId, id, fileId);
   }
 
   @Get(':jobId/files/:fileId/pages/:page.png')
-  @ApiOperation({ operationId: 'getExtractionPicture', summary: 'The picture of a page that was read' })
+  @ApiOperation({ operationId: 'getExtractionPageImage', summary: 'Get the image of a page' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses(400, 404, 422)
   async picture(
@@ -145,17 +145,17 @@ export class JobsController {
 
   @Get(':jobId/files/:fileId/pages/:page')
   @ApiOperation({
-    operationId: 'getExtractionWords',
-    summary: 'The words and tables of a page that was read',
+    operationId: 'getExtractionPage',
+    summary: 'Get the words and tables of a page',
   })
-  @Enveloped(JobWordsResponse)
+  @Enveloped(DocumentWordsResponse)
   @Refuses(400, 404)
   words(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @IdParam('fileId') fileId: string,
     @PageParam('page') page: number,
-  ): Promise<JobWordsResponse> {
-    return this.pages.words(caller.ownerId, id, fileId, page);
+  ): Promise<DocumentWordsResponse> {
+    return this.pages.getWords(caller.ownerId, id, fileId, page);
   }
 }

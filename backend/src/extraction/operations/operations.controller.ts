@@ -4,8 +4,8 @@ import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js';
 import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
 import { OwnPost, Post } from '../../platform/idempotency/index.js';
-import { JobResponse } from '../api/dto/extraction-job.response.js';
-import { BoardResponse, OperatorJobResponse, QueueResponse } from './operations.response.js';
+import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
+import { QueueBoardResponse, OperatorExtractionJobResponse, QueueStatusResponse } from './operations.response.js';
 import { OperationsService } from './operations.service.js';
 
 @ApiTags('operations')
@@ -18,50 +18,50 @@ export class OperationsController {
   @Get('queue')
   @ApiOperation({
     operationId: 'getQueue',
-    summary: 'Depth, throughput and times of the queue; for operators',
+    summary: 'Get the depth, throughput and times of the queue (operators only)',
   })
-  @Enveloped(QueueResponse)
+  @Enveloped(QueueStatusResponse)
   @Refuses(404)
-  queue(): Promise<QueueResponse> {
-    return this.operations.figures();
+  queue(): Promise<QueueStatusResponse> {
+    return this.operations.getQueueStatus();
   }
 
-  // A repeated answer would bring no cookie.
+  // Not idempotent: a replayed response would not set the cookie.
   @OwnPost('board')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'openBoard',
-    summary: 'Let this browser into the dashboard of the queue, by a cookie; for operators',
+    summary: 'Open the queue dashboard for this browser by a cookie (operators only)',
   })
-  @Enveloped(BoardResponse)
+  @Enveloped(QueueBoardResponse)
   @Refuses(404)
-  board(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): BoardResponse {
+  board(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): QueueBoardResponse {
     return this.operations.openBoard(caller.ownerId, response);
   }
 
   @Get('jobs')
-  @ApiOperation({ operationId: 'listJobs', summary: 'The last 200 jobs of everybody; for operators' })
-  @Enveloped(OperatorJobResponse, { list: true })
+  @ApiOperation({ operationId: 'listJobs', summary: 'List the newest 200 jobs of all users (operators only)' })
+  @Enveloped(OperatorExtractionJobResponse, { list: true })
   @Refuses(404)
-  jobs(): Promise<OperatorJobResponse[]> {
-    return this.operations.jobs();
+  jobs(): Promise<OperatorExtractionJobResponse[]> {
+    return this.operations.listJobs();
   }
 
   @Post('jobs/:jobId/retry')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryJob', summary: 'Begin a failed job again; for operators' })
-  @Enveloped(JobResponse)
+  @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failed or cancelled job (operators only)' })
+  @Enveloped(ExtractionJobResponse)
   @Refuses(400, 404, 409)
-  retry(@IdParam('jobId') id: string): Promise<JobResponse> {
+  retry(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.operations.retry(id);
   }
 
   @Post('jobs/:jobId/cancel')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'cancelJob', summary: 'End a job; for operators' })
-  @Enveloped(JobResponse)
+  @ApiOperation({ operationId: 'cancelJob', summary: 'Cancel a job (operators only)' })
+  @Enveloped(ExtractionJobResponse)
   @Refuses(400, 404)
-  cancel(@IdParam('jobId') id: string): Promise<JobResponse> {
+  cancel(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.operations.cancel(id);
   }
 }
