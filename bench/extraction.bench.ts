@@ -12,7 +12,7 @@ import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engin
 import { parseArgs } from 'node:util';
 import { digitalCases, scannedCases } from './extraction/corpus/cases.js';
 import type { Case } from './extraction/corpus/document.js';
-import { lookOf, renderPdf } from './extraction/corpus/render-pdf.js';
+import { createLook, renderPdf } from './extraction/corpus/render-pdf.js';
 import { AS_OF_YEAR, memorandum } from './extraction/corpus/layouts.js';
 import { Random } from './extraction/corpus/random.js';
 import { Scores, table } from './extraction/score.js';
@@ -68,7 +68,7 @@ async function speed(): Promise<void> {
   let pages = 0;
   let elapsed = 0;
   while (pages < 500) {
-    const bytes = await renderPdf(memorandum(random, 'measure'), lookOf(random, 'measure'));
+    const bytes = await renderPdf(memorandum(random, 'measure'), createLook(random, 'measure'));
     const start = process.cpuUsage();
     const document = await readDocument({ fileId: 'speed', fileName: 'speed.pdf', bytes });
     extractDealInfo([document], options, extractFinancials([document], options));

@@ -11,7 +11,7 @@ import {
   SavedViewEntity,
 } from './deals/index.js';
 import {
-  DOCUMENT_FILES,
+  DOCUMENT_STORAGE_KEYS_SQL,
   DocumentEntity,
   Documents1763600700000,
   DocumentsTrash1763601100000,
@@ -84,4 +84,4 @@ export const schema: Schema = {
 };
 
 /** Every place of the schema that points to a stored file. What none of them names is deleted after a day. */
-export const fileReferences: readonly string[] = [DOCUMENT_FILES, EXTRACTION_FILES];
+export const fileReferences: readonly string[] = [DOCUMENT_STORAGE_KEYS_SQL, EXTRACTION_FILES];

@@ -2,7 +2,7 @@ import { type FileKind } from '@dealwright/document-reader';
 import { type UploadRules } from '../platform/uploads/index.js';
 
 /** What the documents of a deal may be. */
-export const DOCUMENT_UPLOAD: UploadRules = {
+export const DOCUMENT_UPLOAD_RULES: UploadRules = {
   field: 'documents',
   mostFiles: 10,
   kinds: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png'],
@@ -24,8 +24,8 @@ const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
 };
 
 /** By what the content is, never by what the browser said of it. */
-export const contentTypeOf = (kind: FileKind): string => CONTENT_TYPES[kind];
+export const getContentType = (kind: FileKind): string => CONTENT_TYPES[kind];
 
 /** Kinds whose pages are drawn; of the others text and tables are shown. */
-const DRAWN: readonly FileKind[] = ['pdf', 'jpg', 'png', 'tiff'];
-export const isDrawn = (kind: FileKind): boolean => DRAWN.includes(kind);
+const RENDERED_KINDS: readonly FileKind[] = ['pdf', 'jpg', 'png', 'tiff'];
+export const isRendered = (kind: FileKind): boolean => RENDERED_KINDS.includes(kind);

@@ -4,4 +4,4 @@ import { DomainError, NotFound } from '../platform/http/index.js';
 export const documentNotFound = () => new NotFound('Document');
 
 /** The document is there but cannot be shown; why, in words for people. */
-export const cannotBeShown = (message: string) => new DomainError(422, 'document.unreadable', message);
+export const documentUnreadable = (message: string) => new DomainError(422, 'document.unreadable', message);

@@ -5,8 +5,8 @@ import { type Caller, CurrentUser } from '../identity/index.js';
 import { Enveloped, IdParam, PageParam, Refuses } from '../platform/http/index.js';
 import { OwnPost, Post } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
-import { DOCUMENT_UPLOAD } from './document-kinds.js';
-import { DocumentUploads } from './document-uploads.js';
+import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
+import { DocumentUploadsService } from './document-uploads.service.js';
 import { DocumentsService } from './documents.service.js';
 import { DocumentResponse, DownloadResponse, PreviewResponse } from './dto/document.response.js';
 import { PreviewsService } from './previews.service.js';
@@ -17,7 +17,7 @@ import { PreviewsService } from './previews.service.js';
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
-    private readonly uploads: DocumentUploads,
+    private readonly uploads: DocumentUploadsService,
     private readonly previews: PreviewsService,
   ) {}
 
@@ -31,7 +31,7 @@ export class DocumentsController {
 
   @OwnPost()
   @HttpCode(201)
-  @ApiUpload(DOCUMENT_UPLOAD)
+  @ApiUpload(DOCUMENT_UPLOAD_RULES)
   @ApiOperation({
     operationId: 'uploadDocuments',
     summary: 'Add files to a deal: all of them, or none and every reason why',
@@ -94,26 +94,26 @@ export class DocumentsController {
   })
   @Enveloped(PreviewResponse)
   @Refuses(400, 404, 422)
-  pages(
+  preview(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('documentId') id: string,
   ): Promise<PreviewResponse> {
-    return this.previews.pages(caller.ownerId, dealId, id);
+    return this.previews.getPreview(caller.ownerId, dealId, id);
   }
 
   @Get(':documentId/pages/:page.png')
   @ApiOperation({ operationId: 'getDocumentPage', summary: 'The picture of a page of a PDF or an image' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses(400, 404, 422)
-  async picture(
+  async page(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('documentId') id: string,
     @PageParam('page') page: number,
     @Res() response: Response,
   ): Promise<void> {
-    const png = await this.previews.picture(caller.ownerId, dealId, id, page);
+    const png = await this.previews.renderPage(caller.ownerId, dealId, id, page);
     response.set('Cache-Control', 'private, max-age=3600').type('image/png').send(Buffer.from(png));
   }
 }

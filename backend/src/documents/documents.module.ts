@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { TrashKeeper } from '../platform/trash/index.js';
-import { DocumentsDealFollower } from './deal-follower.js';
-import { DocumentUploads } from './document-uploads.js';
+import { DocumentsDealEventsListener } from './deal-events.listener.js';
+import { DocumentUploadsService } from './document-uploads.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
@@ -12,7 +12,13 @@ import { DocumentsTrashController } from './trash.controller.js';
 @Module({
   imports: [DealsModule],
   controllers: [DocumentsController, DocumentsTrashController],
-  providers: [DocumentsService, DocumentsRepository, DocumentUploads, PreviewsService, DocumentsDealFollower],
+  providers: [
+    DocumentsService,
+    DocumentsRepository,
+    DocumentUploadsService,
+    PreviewsService,
+    DocumentsDealEventsListener,
+  ],
   exports: [DocumentsService],
 })
 export class DocumentsModule {

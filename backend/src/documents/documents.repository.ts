@@ -12,7 +12,7 @@ const COLUMNS = `d.id, d.deal_id as "dealId", d.name, d.kind, d.size,
   ${iso('d.created_at')} as "createdAt", ${iso('d.updated_at')} as "updatedAt"`;
 
 /** The keys of the files of all documents, those in the trash too. */
-export const DOCUMENT_FILES = 'select storage_key from documents';
+export const DOCUMENT_STORAGE_KEYS_SQL = 'select storage_key from documents';
 
 /** Where the bytes of a document are. */
 export interface DocumentFile {
@@ -27,7 +27,7 @@ export class DocumentsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Newest first. */
-  ofDeal(ownerId: string, dealId: string): Promise<DocumentResponse[]> {
+  listByDeal(ownerId: string, dealId: string): Promise<DocumentResponse[]> {
     return this.sql.rows(
       `select ${COLUMNS} from documents d
        where d.owner_id = $1 and d.deal_id = $2 and d.deleted_at is null
@@ -44,7 +44,7 @@ export class DocumentsRepository {
     );
   }
 
-  file(ownerId: string, dealId: string, id: string): Promise<DocumentFile | null> {
+  findFile(ownerId: string, dealId: string, id: string): Promise<DocumentFile | null> {
     return this.sql.first(
       `select id, name, kind, storage_key as key from documents
        where owner_id = $1 and deal_id = $2 and id = $3 and deleted_at is null`,
@@ -80,7 +80,7 @@ export class DocumentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  async moveSome(ownerId: string, ids: readonly string[], toId: string): Promise<void> {
+  async moveByIds(ownerId: string, ids: readonly string[], toId: string): Promise<void> {
     await this.sql.count('update documents set deal_id = $3 where owner_id = $1 and id = any($2)', [
       ownerId,
       ids,
@@ -89,7 +89,7 @@ export class DocumentsRepository {
   }
 
   /** Those in the trash, the last thrown away first. */
-  trash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
     return trashedThings<TrashedDocument>(this.sql, ownerId, query, 'documents', 't.name, t.kind, t.size');
   }
 

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../platform/http/index.js';
 import { DocumentParser, DocumentUnreadable } from '../platform/parsing/index.js';
 import { DerivedCache, Storage } from '../platform/storage/index.js';
-import { isDrawn } from './document-kinds.js';
-import { cannotBeShown } from './document.errors.js';
+import { isRendered } from './document-kinds.js';
+import { documentUnreadable } from './document.errors.js';
 import { type DocumentFile } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 import { type PreviewPage, type PreviewResponse, type PreviewTable } from './dto/document.response.js';
 
-const PICTURE_WIDTH = 1000;
-const MOST_ROWS = 500;
-const MOST_TEXT = 100_000;
+const PAGE_WIDTH_PX = 1000;
+const MAX_TABLE_ROWS = 500;
+const MAX_TEXT_LENGTH = 100_000;
 
 /** Documents shown without downloading them. */
 @Injectable()
@@ -24,34 +24,34 @@ export class PreviewsService {
     private readonly cache: DerivedCache,
   ) {}
 
-  async pages(ownerId: string, dealId: string, id: string): Promise<PreviewResponse> {
-    const file = await this.documents.file(ownerId, dealId, id);
+  async getPreview(ownerId: string, dealId: string, id: string): Promise<PreviewResponse> {
+    const file = await this.documents.getFile(ownerId, dealId, id);
     const packed = await this.cache.get(file.key, 'pages.json.gz', async () =>
-      gzipSync(JSON.stringify(await this.read(file))),
+      gzipSync(JSON.stringify(await this.readFile(file))),
     );
     return JSON.parse(gunzipSync(packed).toString()) as PreviewResponse;
   }
 
   /** The picture of a page, counted from 1, as PNG. */
-  async picture(ownerId: string, dealId: string, id: string, page: number): Promise<Uint8Array> {
-    const file = await this.documents.file(ownerId, dealId, id);
-    if (!isDrawn(file.kind)) throw new NotFound('Page');
+  async renderPage(ownerId: string, dealId: string, id: string, page: number): Promise<Uint8Array> {
+    const file = await this.documents.getFile(ownerId, dealId, id);
+    if (!isRendered(file.kind)) throw new NotFound('Page');
     return this.cache.get(file.key, `${page}.png`, async () => {
       const bytes = await this.storage.bytes(file.key);
-      return this.parser.render(bytes, page - 1, { width: PICTURE_WIDTH }).catch(explain);
+      return this.parser.render(bytes, page - 1, { width: PAGE_WIDTH_PX }).catch(rethrowAsProblem);
     });
   }
 
-  private async read(file: DocumentFile): Promise<PreviewResponse> {
+  private async readFile(file: DocumentFile): Promise<PreviewResponse> {
     const bytes = await this.storage.bytes(file.key);
     const read = await this.parser
       .read({ fileId: file.id, fileName: file.name, bytes, ocr: 'never' })
-      .catch(explain);
-    const drawn = isDrawn(file.kind);
+      .catch(rethrowAsProblem);
+    const drawn = isRendered(file.kind);
     return {
       drawn,
       pageCount: read.pageCount,
-      pages: read.pages.map((page) => ({ ...frame(page), ...(drawn ? {} : content(page)) })),
+      pages: read.pages.map((page) => ({ ...toPreviewPage(page), ...(drawn ? {} : extractContent(page)) })),
       // A picture shows what recognition would have read.
       warnings: read.warnings
         .filter(({ code }) => !drawn || (code !== 'ocrSkipped' && code !== 'noText'))
@@ -60,9 +60,9 @@ export class PreviewsService {
   }
 }
 
-const frame = ({ index, width, height }: Page): PreviewPage => ({ number: index + 1, width, height });
+const toPreviewPage = ({ index, width, height }: Page): PreviewPage => ({ number: index + 1, width, height });
 
-function content(page: Page): { text: string; tables: PreviewTable[] } {
+function extractContent(page: Page): { text: string; tables: PreviewTable[] } {
   const inTables = new Set(page.tables.flatMap(({ cells }) => cells.flatMap(({ wordIds }) => wordIds)));
   const lines: string[] = [];
   let baseline = Number.NaN;
@@ -73,13 +73,13 @@ function content(page: Page): { text: string; tables: PreviewTable[] } {
     baseline = word.baseline;
   }
   return {
-    text: lines.join('\n').slice(0, MOST_TEXT),
-    tables: page.tables.map((table) => tableOf(table, page.sheet)),
+    text: lines.join('\n').slice(0, MAX_TEXT_LENGTH),
+    tables: page.tables.map((table) => toPreviewTable(table, page.sheet)),
   };
 }
 
-function tableOf({ name, rows, cols, cells }: Table, sheet: string | null): PreviewTable {
-  const shown = Array.from({ length: Math.min(rows, MOST_ROWS) }, () =>
+function toPreviewTable({ name, rows, cols, cells }: Table, sheet: string | null): PreviewTable {
+  const shown = Array.from({ length: Math.min(rows, MAX_TABLE_ROWS) }, () =>
     Array<string>(Math.min(cols, 100)).fill(''),
   );
   for (const { row, col, text } of cells) {
@@ -89,8 +89,8 @@ function tableOf({ name, rows, cols, cells }: Table, sheet: string | null): Prev
   return { name: name ?? sheet, rows: shown };
 }
 
-function explain(error: unknown): never {
+function rethrowAsProblem(error: unknown): never {
   if (!(error instanceof DocumentUnreadable)) throw error;
   if (error.reason.code === 'noSuchPage') throw new NotFound('Page');
-  throw cannotBeShown(error.message);
+  throw documentUnreadable(error.message);
 }

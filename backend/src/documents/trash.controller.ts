@@ -19,6 +19,6 @@ export class DocumentsTrashController {
   @Enveloped(TrashedDocument, { list: true, meta: PageMeta })
   @Refuses(400)
   list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedDocument>> {
-    return this.documents.trashed(caller.ownerId, query);
+    return this.documents.listTrash(caller.ownerId, query);
   }
 }

@@ -25,7 +25,7 @@ export class FollowUpsController {
   })
   @Enveloped(FollowUpResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<JsonText> {
-    return this.interactions.due(caller.ownerId);
+    return this.interactions.listDueFollowUps(caller.ownerId);
   }
 
   @Post('calendar-link')
@@ -59,7 +59,7 @@ export class FollowUpsController {
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @Refuses(404)
   async calendar(@Param('secret') secret: string, @Res() response: Response): Promise<void> {
-    const text = await this.followUps.calendar(secret);
+    const text = await this.followUps.getCalendar(secret);
     response.setHeader('Cache-Control', 'private, max-age=300');
     response.type('text/calendar; charset=utf-8').send(text);
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/config/index.js';
 import { NotFound } from '../platform/http/index.js';
-import { calendarOf } from './calendar.js';
+import { formatICalendar } from './icalendar.js';
 import { type CalendarLinkResponse } from './dto/calendar.dto.js';
 import { type FollowUpResponse } from './dto/interaction.dto.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
@@ -20,7 +20,7 @@ export class FollowUpsService {
   /** Makes a new link; an earlier one stops working. */
   async renewLink(ownerId: string): Promise<CalendarLinkResponse> {
     const secret = randomBytes(24).toString('base64url');
-    await this.feeds.replace(ownerId, hashOf(secret));
+    await this.feeds.upsert(ownerId, hashSecret(secret));
     return { url: `${this.config.publicUrl}/api/follow-ups/calendar/${secret}.ics` };
   }
 
@@ -28,10 +28,10 @@ export class FollowUpsService {
     await this.feeds.remove(ownerId);
   }
 
-  async calendar(secret: string): Promise<string> {
-    const ownerId = await this.feeds.ownerOf(hashOf(secret));
+  async getCalendar(secret: string): Promise<string> {
+    const ownerId = await this.feeds.findOwnerId(hashSecret(secret));
     if (ownerId === null) throw new NotFound('Calendar');
-    const due = JSON.parse((await this.interactions.due(ownerId)).text) as FollowUpResponse[];
+    const due = JSON.parse((await this.interactions.listDueFollowUps(ownerId)).text) as FollowUpResponse[];
     const entries = due.flatMap((item) => {
       if (item.followUpDate === null) return [];
       const business = item.businessName ?? item.dealDescription.slice(0, 60);
@@ -47,8 +47,8 @@ export class FollowUpsService {
         },
       ];
     });
-    return calendarOf('Dealwright follow-ups', entries);
+    return formatICalendar('Dealwright follow-ups', entries);
   }
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');

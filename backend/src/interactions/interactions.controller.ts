@@ -65,7 +65,7 @@ export class InteractionsController {
     @IdParam('interactionId') id: string,
     @Body() body: FollowUpDoneDto,
   ): Promise<InteractionResponse> {
-    return this.interactions.setDone(caller.ownerId, dealId, id, body.done);
+    return this.interactions.setFollowUpDone(caller.ownerId, dealId, id, body.done);
   }
 
   @Delete(':interactionId')

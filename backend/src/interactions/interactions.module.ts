@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { TrashKeeper } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
-import { InteractionsDealFollower } from './deal-follower.js';
-import { DealThingsRepository, THINGS } from './deal-things.repository.js';
+import { InteractionsDealEventsListener } from './deal-events.listener.js';
+import { DealChildrenRepository, CHILD_TABLES } from './deal-children.repository.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { FollowUpsController } from './follow-ups.controller.js';
@@ -34,8 +34,8 @@ import { TrashService } from './trash.service.js';
     NotesRepository,
     FollowUpsService,
     CalendarFeedsRepository,
-    InteractionsDealFollower,
-    DealThingsRepository,
+    InteractionsDealEventsListener,
+    DealChildrenRepository,
     TimelineService,
     TrashRepository,
     TrashService,
@@ -43,7 +43,7 @@ import { TrashService } from './trash.service.js';
   exports: [InteractionsService, NotesService],
 })
 export class InteractionsModule {
-  constructor(trash: TrashKeeper, things: DealThingsRepository) {
-    for (const thing of THINGS) trash.add(thing, (days) => things.purge(thing, days));
+  constructor(trash: TrashKeeper, things: DealChildrenRepository) {
+    for (const thing of CHILD_TABLES) trash.add(thing, (days) => things.purge(thing, days));
   }
 }

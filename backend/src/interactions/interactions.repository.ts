@@ -25,7 +25,7 @@ export class InteractionsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Newest first. */
-  ofDeal(ownerId: string, dealId: string): Promise<InteractionResponse[]> {
+  listByDeal(ownerId: string, dealId: string): Promise<InteractionResponse[]> {
     return this.sql.rows(
       `select ${COLUMNS} from interactions i
        where i.owner_id = $1 and i.deal_id = $2 and i.deleted_at is null
@@ -69,7 +69,7 @@ export class InteractionsRepository {
     );
   }
 
-  setDone(ownerId: string, id: string, done: boolean): Promise<InteractionResponse | null> {
+  setFollowUpDone(ownerId: string, id: string, done: boolean): Promise<InteractionResponse | null> {
     return this.sql.first(
       `update interactions as i set follow_up_done_at = case when $3 then now() end,
          revision = i.revision + 1, updated_at = now()
@@ -87,7 +87,7 @@ export class InteractionsRepository {
   }
 
   /** Everything still to be done, the earliest first; what has no date comes last. */
-  async due(ownerId: string): Promise<JsonText> {
+  async listDueFollowUps(ownerId: string): Promise<JsonText> {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
          select ${COLUMNS}, d.business_name as "businessName", d.description as "dealDescription",

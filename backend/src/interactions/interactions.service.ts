@@ -20,12 +20,12 @@ export class InteractionsService {
 
   async list(ownerId: string, dealId: string): Promise<InteractionResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.interactions.ofDeal(ownerId, dealId);
+    return this.interactions.listByDeal(ownerId, dealId);
   }
 
   /** Follow-ups still to be done, of all deals that are neither archived nor in the trash. */
-  due(ownerId: string): Promise<JsonText> {
-    return this.interactions.due(ownerId);
+  listDueFollowUps(ownerId: string): Promise<JsonText> {
+    return this.interactions.listDueFollowUps(ownerId);
   }
 
   async create(ownerId: string, dealId: string, body: CreateInteractionDto): Promise<InteractionResponse> {
@@ -41,21 +41,26 @@ export class InteractionsService {
     body: UpdateInteractionDto,
     ifMatch: number | null,
   ): Promise<InteractionResponse> {
-    const before = await this.held(ownerId, dealId, id);
+    const before = await this.lockForUpdate(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
     return (await this.interactions.update(ownerId, id, body)) ?? before;
   }
 
   @Transactional()
-  async setDone(ownerId: string, dealId: string, id: string, done: boolean): Promise<InteractionResponse> {
-    const before = await this.held(ownerId, dealId, id);
-    return (await this.interactions.setDone(ownerId, id, done)) ?? before;
+  async setFollowUpDone(
+    ownerId: string,
+    dealId: string,
+    id: string,
+    done: boolean,
+  ): Promise<InteractionResponse> {
+    const before = await this.lockForUpdate(ownerId, dealId, id);
+    return (await this.interactions.setFollowUpDone(ownerId, id, done)) ?? before;
   }
 
   /** To the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
-    await this.held(ownerId, dealId, id);
+    await this.lockForUpdate(ownerId, dealId, id);
     await this.interactions.setDeleted(ownerId, id, true);
   }
 
@@ -64,10 +69,10 @@ export class InteractionsService {
     await this.deals.assertExists(ownerId, dealId);
     const deleted = await this.interactions.find(ownerId, dealId, id, true);
     if (deleted !== null) await this.interactions.setDeleted(ownerId, id, false);
-    return this.held(ownerId, dealId, id);
+    return this.lockForUpdate(ownerId, dealId, id);
   }
 
-  private async held(ownerId: string, dealId: string, id: string): Promise<InteractionResponse> {
+  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<InteractionResponse> {
     await this.deals.assertExists(ownerId, dealId);
     const row = await this.interactions.find(ownerId, dealId, id);
     if (row === null) throw interactionNotFound();

@@ -10,7 +10,7 @@ export class NotesRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Newest first. */
-  ofDeal(ownerId: string, dealId: string): Promise<NoteResponse[]> {
+  listByDeal(ownerId: string, dealId: string): Promise<NoteResponse[]> {
     return this.sql.rows(
       `select ${COLUMNS} from notes n where n.owner_id = $1 and n.deal_id = $2 and n.deleted_at is null
        order by n.created_at desc, n.id desc`,

@@ -16,7 +16,7 @@ export class NotesService {
 
   async list(ownerId: string, dealId: string): Promise<NoteResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.notes.ofDeal(ownerId, dealId);
+    return this.notes.listByDeal(ownerId, dealId);
   }
 
   async create(ownerId: string, dealId: string, content: string): Promise<NoteResponse> {
@@ -32,7 +32,7 @@ export class NotesService {
     content: string,
     ifMatch: number | null,
   ): Promise<NoteResponse> {
-    const before = await this.held(ownerId, dealId, id);
+    const before = await this.lockForUpdate(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
     return (await this.notes.update(ownerId, id, content)) ?? before;
   }
@@ -40,7 +40,7 @@ export class NotesService {
   /** To the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
-    await this.held(ownerId, dealId, id);
+    await this.lockForUpdate(ownerId, dealId, id);
     await this.notes.setDeleted(ownerId, id, true);
   }
 
@@ -49,10 +49,10 @@ export class NotesService {
     await this.deals.assertExists(ownerId, dealId);
     const deleted = await this.notes.find(ownerId, dealId, id, true);
     if (deleted !== null) await this.notes.setDeleted(ownerId, id, false);
-    return this.held(ownerId, dealId, id);
+    return this.lockForUpdate(ownerId, dealId, id);
   }
 
-  private async held(ownerId: string, dealId: string, id: string): Promise<NoteResponse> {
+  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<NoteResponse> {
     await this.deals.assertExists(ownerId, dealId);
     const row = await this.notes.find(ownerId, dealId, id);
     if (row === null) throw noteNotFound();

@@ -15,11 +15,11 @@ export class TimelineController {
   @ApiOperation({ operationId: 'getTimeline', summary: 'Everything that happened on a deal, newest first' })
   @Enveloped(TimelineEntry, { list: true, meta: TimelineMeta })
   @Refuses(400, 404)
-  of(
+  list(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @Query() query: TimelineQuery,
   ): Promise<Listing<TimelineEntry>> {
-    return this.timeline.of(caller.ownerId, dealId, query);
+    return this.timeline.list(caller.ownerId, dealId, query);
   }
 }

@@ -16,7 +16,7 @@ export class TimelineService {
     private readonly notes: NotesService,
   ) {}
 
-  async of(ownerId: string, dealId: string, query: TimelineQuery): Promise<Listing<TimelineEntry>> {
+  async list(ownerId: string, dealId: string, query: TimelineQuery): Promise<Listing<TimelineEntry>> {
     const limit = query.limit ?? DEFAULT_LIMIT;
     const before = query.before === undefined ? null : new Date(query.before).toISOString();
     const [events, interactions, notes] = await Promise.all([

@@ -5,7 +5,7 @@ import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { type TrashedEntry } from './dto/trash.dto.js';
 
 /** Both kinds as one; each is read by the index of its own trash. */
-const ENTRIES = `(
+const TRASHED_ENTRIES_SQL = `(
   select owner_id, id, deal_id, deleted_at, 'note' as kind, null as title, left(content, 200) as excerpt
   from notes where owner_id = $1 and deleted_at is not null
   union all
@@ -18,7 +18,13 @@ export class TrashRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Interactions and notes in the trash, the last thrown away first. */
-  page(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
-    return trashedThings<TrashedEntry>(this.sql, ownerId, query, ENTRIES, 't.kind, t.title, t.excerpt');
+  listPage(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
+    return trashedThings<TrashedEntry>(
+      this.sql,
+      ownerId,
+      query,
+      TRASHED_ENTRIES_SQL,
+      't.kind, t.title, t.excerpt',
+    );
   }
 }

@@ -8,6 +8,6 @@ export class TrashService {
   constructor(private readonly trash: TrashRepository) {}
 
   list(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
-    return this.trash.page(ownerId, query);
+    return this.trash.listPage(ownerId, query);
   }
 }

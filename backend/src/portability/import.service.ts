@@ -11,7 +11,7 @@ import { descriptionRequired, readFinancials } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
-import { readAssumptions, readLoanData, ValuationsService } from '../valuations/index.js';
+import { pickAssumptions, parseLoanData, ValuationsService } from '../valuations/index.js';
 import {
   type ImportReport,
   type PortableDeal,
@@ -75,7 +75,7 @@ export class ImportService {
       ids,
     );
     await this.imports.insert(ownerId, 'deal_events', history);
-    if (models.length > 0) await this.models.recomputeOwner(ownerId);
+    if (models.length > 0) await this.models.recalculateAllDeals(ownerId);
     return {
       settings,
       brokers: brokers.length,
@@ -151,8 +151,8 @@ function modelRow(model: PortableModel): Row {
   const { results: _results, projections, loanData, assumptions, ...fields } = model;
   return {
     ...named(fields),
-    loan_data: readLoanData(loanData),
-    assumptions: readAssumptions(assumptions),
+    loan_data: parseLoanData(loanData),
+    assumptions: pickAssumptions(assumptions),
     projections: {
       growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       projectionPeriod: projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD,

@@ -1,11 +1,11 @@
 export { ValuationsModule } from './valuations.module.js';
 export { ValuationsService } from './valuations.service.js';
-export { ModelCalculator } from './model-calculator.js';
+export { ModelCalculator } from './calculation/model-calculator.js';
 export { ResultsDto, ValuationResponse } from './dto/valuation.response.js';
 export { ValuationEntity } from './valuation.entity.js';
 export { Valuations1763600300000 } from './migrations/1763600300000-valuations.js';
 export { ModelAssumptions1763601000000 } from './migrations/1763601000000-model-assumptions.js';
 export { ModelsTrash1763601200000 } from './migrations/1763601200000-models-trash.js';
-export { readLoanData } from './dto/loan-data.dto.js';
-export { readAssumptions } from './dto/assumptions.dto.js';
+export { parseLoanData } from './dto/loan-data.dto.js';
+export { pickAssumptions } from './dto/assumptions.dto.js';
 export { CreateValuationDto, ProjectionChoiceDto } from './dto/valuation.dto.js';

@@ -3,8 +3,8 @@ import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService, type ModelFigures } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { modelFiguresOf } from './model-figures.js';
-import { ModelCalculator } from './model-calculator.js';
+import { summarizeModels } from './calculation/summarize-models.js';
+import { ModelCalculator } from './calculation/model-calculator.js';
 import { ValuationsRepository } from './valuations.repository.js';
 import { ValuationsService } from './valuations.service.js';
 
@@ -22,41 +22,41 @@ export class ModelBatchesService {
   @Transactional()
   async createDefaults(ownerId: string, dealIds: readonly string[]): Promise<void> {
     if (dealIds.length === 0) return;
-    const settings = await this.calculator.settingsOf(ownerId);
+    const settings = await this.calculator.getSettings(ownerId);
     const deals = await this.deals.figuresOfMany(ownerId, dealIds);
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData: { ...LOAN_DEFAULTS } };
     const made = deals.map((deal: DealFiguresRow) => {
-      const computed = this.calculator.compute(deal, fields.loanData, null, 'draft', settings);
+      const computed = this.calculator.calculate(deal, fields.loanData, null, 'draft', settings);
       return { id: randomUUID(), dealId: deal.id, deal, fields, computed };
     });
     await this.models.insertDefaults(ownerId, made);
     const figures: (ModelFigures & { id: string })[] = made.map(({ id, dealId, deal, computed }) => ({
       id: dealId,
-      ...modelFiguresOf([{ id, isDefault: true, loanData: fields.loanData, ...computed }], deal),
+      ...summarizeModels([{ id, isDefault: true, loanData: fields.loanData, ...computed }], deal),
     }));
     await this.deals.recordModels(ownerId, figures);
   }
 
   /** Another deal's models come over; if this deal had none, the first of them is starred. Gives the ids moved. */
   @Transactional()
-  async adopt(ownerId: string, dealId: string, otherId: string): Promise<string[]> {
-    const moved = await this.models.move(ownerId, otherId, dealId);
-    await this.ensureStar(ownerId, dealId);
+  async moveToDeal(ownerId: string, dealId: string, otherId: string): Promise<string[]> {
+    const moved = await this.models.moveAll(ownerId, otherId, dealId);
+    await this.ensureDefaultModel(ownerId, dealId);
     return moved;
   }
 
   /** Takes `adopt` back. */
   @Transactional()
-  async giveBack(ownerId: string, dealId: string, otherId: string, ids: readonly string[]): Promise<void> {
-    await this.models.moveSome(ownerId, ids, otherId);
-    for (const id of [dealId, otherId]) await this.ensureStar(ownerId, id);
+  async moveBack(ownerId: string, dealId: string, otherId: string, ids: readonly string[]): Promise<void> {
+    await this.models.moveByIds(ownerId, ids, otherId);
+    for (const id of [dealId, otherId]) await this.ensureDefaultModel(ownerId, id);
   }
 
-  private async ensureStar(ownerId: string, dealId: string): Promise<void> {
-    const models = await this.models.ofDeal(ownerId, dealId);
+  private async ensureDefaultModel(ownerId: string, dealId: string): Promise<void> {
+    const models = await this.models.listByDeal(ownerId, dealId);
     const first = models[0];
     if (first !== undefined && !models.some((model) => model.isDefault))
-      await this.models.star(ownerId, dealId, first.id);
-    await this.single.recomputeDeal(ownerId, dealId);
+      await this.models.setDefault(ownerId, dealId, first.id);
+    await this.single.recalculateDeal(ownerId, dealId);
   }
 }

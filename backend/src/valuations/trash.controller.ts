@@ -19,6 +19,6 @@ export class ModelsTrashController {
   @Enveloped(TrashedModel, { list: true, meta: PageMeta })
   @Refuses(400)
   list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedModel>> {
-    return this.models.trashed(caller.ownerId, query);
+    return this.models.listTrash(caller.ownerId, query);
   }
 }

@@ -3,7 +3,7 @@ import { DomainError, NotFound } from '../platform/http/index.js';
 /** No such model of this deal of this user. */
 export const modelNotFound = () => new NotFound('Financial model');
 
-export const defaultModelStays = () =>
+export const cannotDeleteDefaultModel = () =>
   new DomainError(
     409,
     'financialmodel.isDefault',

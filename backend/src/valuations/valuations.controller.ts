@@ -27,8 +27,8 @@ export class ValuationsController {
     summary: 'Every model of every deal, last touched first',
   })
   @Enveloped(ValuationListItem, { list: true })
-  all(@CurrentUser() caller: Caller): Promise<JsonText> {
-    return this.models.all(caller.ownerId);
+  listAll(@CurrentUser() caller: Caller): Promise<JsonText> {
+    return this.models.listAll(caller.ownerId);
   }
 
   @Get('deals/:dealId/valuations')

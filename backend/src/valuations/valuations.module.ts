@@ -4,11 +4,11 @@ import { TrashKeeper } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
-import { DealFollower } from './deal-follower.js';
+import { DealEventsListener } from './deal-events.listener.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { ModelBatchesService } from './model-batches.service.js';
-import { ModelCalculator } from './model-calculator.js';
+import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsRepository } from './valuations.repository.js';
@@ -22,7 +22,7 @@ import { ValuationsService } from './valuations.service.js';
     ValuationsRepository,
     ModelCalculator,
     ModelBatchesService,
-    DealFollower,
+    DealEventsListener,
     AnalysisService,
     ExportsService,
   ],

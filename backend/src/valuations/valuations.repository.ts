@@ -16,16 +16,16 @@ const COLUMNS = `v.id, v.deal_id as "dealId", v.name, v.description, v.status, v
   ${iso('v.created_at')} as "createdAt", ${iso('v.updated_at')} as "updatedAt"`;
 
 /** What a computation leaves on a model. */
-export interface Computed {
+export interface CalculatedModel {
   readonly status: ValuationStatus;
   readonly results: Results | null;
-  readonly projections: Projections | ProjectionChoice;
+  readonly projections: Projections | EmptyProjections;
   readonly score: number | null;
   readonly completeness: number;
 }
 
 /** The choice stays where nothing can be projected yet. */
-export interface ProjectionChoice {
+export interface EmptyProjections {
   readonly growthRate: number;
   readonly projectionPeriod: 5 | 10;
   readonly data: readonly never[];
@@ -42,7 +42,7 @@ export interface ModelFields {
 export class ValuationsRepository {
   constructor(private readonly sql: Sql) {}
 
-  ofDeal(ownerId: string, dealId: string): Promise<ValuationResponse[]> {
+  listByDeal(ownerId: string, dealId: string): Promise<ValuationResponse[]> {
     return this.sql.rows(
       `select ${COLUMNS} from valuations v
        where v.owner_id = $1 and v.deal_id = $2 and v.deleted_at is null
@@ -52,7 +52,7 @@ export class ValuationsRepository {
   }
 
   /** Models of several deals, for computing them again. */
-  ofDeals(ownerId: string, dealIds: readonly string[]): Promise<ValuationResponse[]> {
+  listByDeals(ownerId: string, dealIds: readonly string[]): Promise<ValuationResponse[]> {
     return this.sql.rows(
       `select ${COLUMNS} from valuations v
        where v.owner_id = $1 and v.deal_id = any($2) and v.deleted_at is null order by v.deal_id, v.created_at, v.id`,
@@ -77,7 +77,7 @@ export class ValuationsRepository {
   }
 
   /** Every model of every deal that is not in the trash, the last touched first. */
-  async all(ownerId: string): Promise<JsonText> {
+  async listAll(ownerId: string): Promise<JsonText> {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
          select v.id, v.deal_id as "dealId", d.business_name as "businessName", d.description as "dealDescription",
@@ -96,7 +96,7 @@ export class ValuationsRepository {
     dealId: string,
     fields: ModelFields,
     isDefault: boolean,
-    computed: Computed,
+    computed: CalculatedModel,
   ): Promise<ValuationResponse> {
     const row = await this.sql.first<ValuationResponse>(
       `insert into valuations as v (owner_id, deal_id, name, description, loan_data, assumptions, is_default,
@@ -112,7 +112,7 @@ export class ValuationsRepository {
         JSON.stringify(fields.loanData),
         JSON.stringify(fields.assumptions),
         isDefault,
-        ...computedValues(computed, fields.loanData),
+        ...toColumnValues(computed, fields.loanData),
       ],
     );
     if (row === null) throw new Error('The model was not inserted.');
@@ -126,11 +126,11 @@ export class ValuationsRepository {
       id: string;
       dealId: string;
       fields: Omit<ModelFields, 'assumptions'>;
-      computed: Computed;
+      computed: CalculatedModel;
     }[],
   ): Promise<void> {
     const rows = models.map(({ id, dealId, fields, computed }) => {
-      const [status, results, projections, score, completeness, price, sde, dscr, multiple] = computedValues(
+      const [status, results, projections, score, completeness, price, sde, dscr, multiple] = toColumnValues(
         computed,
         fields.loanData,
       );
@@ -166,7 +166,7 @@ export class ValuationsRepository {
    * Moves the models of one deal to another, those in the trash too; a moved model is not starred there. Gives
    * their ids.
    */
-  async move(ownerId: string, fromId: string, toId: string): Promise<string[]> {
+  async moveAll(ownerId: string, fromId: string, toId: string): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       `update valuations set deal_id = $3, is_default = false, revision = revision + 1
        where owner_id = $1 and deal_id = $2 returning id`,
@@ -175,7 +175,7 @@ export class ValuationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  async moveSome(ownerId: string, ids: readonly string[], toId: string): Promise<void> {
+  async moveByIds(ownerId: string, ids: readonly string[], toId: string): Promise<void> {
     await this.sql.count(
       `update valuations set deal_id = $3, is_default = false, revision = revision + 1
        where owner_id = $1 and id = any($2)`,
@@ -183,11 +183,11 @@ export class ValuationsRepository {
     );
   }
 
-  async save(
+  async update(
     ownerId: string,
     id: string,
     fields: ModelFields,
-    computed: Computed,
+    computed: CalculatedModel,
   ): Promise<ValuationResponse | null> {
     return this.sql.first(
       `update valuations as v set name = $3, description = $4, loan_data = $5, assumptions = $6, status = $7,
@@ -202,18 +202,18 @@ export class ValuationsRepository {
         fields.description,
         JSON.stringify(fields.loanData),
         JSON.stringify(fields.assumptions),
-        ...computedValues(computed, fields.loanData),
+        ...toColumnValues(computed, fields.loanData),
       ],
     );
   }
 
   /** New results for many models in one statement; what a person wrote stays, and so does the revision. */
-  async saveComputed(
+  async updateCalculations(
     ownerId: string,
-    models: readonly { id: string; loanData: StoredLoanData; computed: Computed }[],
+    models: readonly { id: string; loanData: StoredLoanData; computed: CalculatedModel }[],
   ): Promise<void> {
     const rows = models.map(({ id, loanData, computed }) => {
-      const [status, results, projections, score, completeness, price, sde, dscr, multiple] = computedValues(
+      const [status, results, projections, score, completeness, price, sde, dscr, multiple] = toColumnValues(
         computed,
         loanData,
       );
@@ -230,7 +230,7 @@ export class ValuationsRepository {
     );
   }
 
-  async star(ownerId: string, dealId: string, id: string): Promise<void> {
+  async setDefault(ownerId: string, dealId: string, id: string): Promise<void> {
     await this.sql.count(
       `update valuations set is_default = false, revision = revision + 1, updated_at = now()
        where owner_id = $1 and deal_id = $2 and is_default and id <> $3`,
@@ -243,7 +243,7 @@ export class ValuationsRepository {
     );
   }
 
-  async toTrash(ownerId: string, id: string): Promise<void> {
+  async moveToTrash(ownerId: string, id: string): Promise<void> {
     await this.sql.count(
       `update valuations set deleted_at = now(), is_default = false, revision = revision + 1, updated_at = now()
        where owner_id = $1 and id = $2`,
@@ -252,7 +252,7 @@ export class ValuationsRepository {
   }
 
   /** Starred where its deal has no starred model: all others may have gone to another deal when a merge was undone. */
-  async fromTrash(ownerId: string, id: string): Promise<void> {
+  async restoreFromTrash(ownerId: string, id: string): Promise<void> {
     await this.sql.count(
       `update valuations v set deleted_at = null, revision = revision + 1, updated_at = now(),
          is_default = not exists (select from valuations o where o.owner_id = v.owner_id and o.deal_id = v.deal_id
@@ -263,7 +263,7 @@ export class ValuationsRepository {
   }
 
   /** Those in the trash, the last thrown away first. */
-  trash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
     return trashedThings<TrashedModel>(this.sql, ownerId, query, 'valuations', 't.name');
   }
 
@@ -272,7 +272,7 @@ export class ValuationsRepository {
   }
 }
 
-function computedValues(computed: Computed, loanData: StoredLoanData): unknown[] {
+function toColumnValues(computed: CalculatedModel, loanData: StoredLoanData): unknown[] {
   const { results } = computed;
   return [
     computed.status,

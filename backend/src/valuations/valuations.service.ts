@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type JsonText, type Listing, type PageQuery, Stale } from '../platform/http/index.js';
-import { readAssumptions } from './dto/assumptions.dto.js';
-import { readLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
+import { pickAssumptions } from './dto/assumptions.dto.js';
+import { parseLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
 import { type TrashedModel } from './dto/trash.dto.js';
 import {
   type CreateValuationDto,
@@ -12,13 +12,13 @@ import {
   type UpdateValuationDto,
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { modelFiguresOf } from './model-figures.js';
-import { ModelCalculator } from './model-calculator.js';
-import { defaultModelStays, modelNotFound } from './valuation.errors.js';
+import { summarizeModels } from './calculation/summarize-models.js';
+import { ModelCalculator } from './calculation/model-calculator.js';
+import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
 import { type ModelFields, ValuationsRepository } from './valuations.repository.js';
 
 /** Deals whose models are computed again in one go when a setting changes. */
-const RECOMPUTE_BATCH = 200;
+const RECALCULATION_BATCH_SIZE = 200;
 
 /**
  * Financial models. Every write first takes the deal's row, so that writes to one deal queue up and it always
@@ -32,13 +32,13 @@ export class ValuationsService {
     private readonly calculator: ModelCalculator,
   ) {}
 
-  all(ownerId: string): Promise<JsonText> {
-    return this.models.all(ownerId);
+  listAll(ownerId: string): Promise<JsonText> {
+    return this.models.listAll(ownerId);
   }
 
   async list(ownerId: string, dealId: string): Promise<ValuationResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.models.ofDeal(ownerId, dealId);
+    return this.models.listByDeal(ownerId, dealId);
   }
 
   async get(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
@@ -50,10 +50,10 @@ export class ValuationsService {
 
   @Transactional()
   async create(ownerId: string, dealId: string, body: CreateValuationDto): Promise<ValuationResponse> {
-    const loanData = { ...LOAN_DEFAULTS, ...readLoanData(body.loanData) };
+    const loanData = { ...LOAN_DEFAULTS, ...parseLoanData(body.loanData) };
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const description = body.description?.trim() || null;
-    const assumptions = readAssumptions(body.assumptions);
+    const assumptions = pickAssumptions(body.assumptions);
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
   }
 
@@ -75,8 +75,8 @@ export class ValuationsService {
     body: UpdateValuationDto,
     ifMatch: number | null,
   ): Promise<ValuationResponse> {
-    const loanChanges = readLoanData(body.loanData);
-    const assumed = readAssumptions(body.assumptions);
+    const loanChanges = parseLoanData(body.loanData);
+    const assumed = pickAssumptions(body.assumptions);
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
@@ -86,21 +86,18 @@ export class ValuationsService {
       loanData: { ...before.loanData, ...loanChanges },
       assumptions: { ...before.assumptions, ...assumed },
     };
-    const choice = { ...before.projections, ...definedOnly(body.projections) };
-    const settings = await this.calculator.settingsOf(ownerId);
-    const computed = this.calculator.compute(
+    const choice = { ...before.projections, ...omitUndefined(body.projections) };
+    const settings = await this.calculator.getSettings(ownerId);
+    const computed = this.calculator.calculate(
       deal,
       fields.loanData,
       choice,
       body.status ?? before.status,
       settings,
     );
-    const after = await this.models.save(ownerId, id, fields, computed);
+    const after = await this.models.update(ownerId, id, fields, computed);
     if (after === null) throw modelNotFound();
-    const changed = [
-      ...changedFields(before.loanData, loanChanges),
-      ...changedFields(before.assumptions, assumed),
-    ];
+    const changed = [...diffFields(before.loanData, loanChanges), ...diffFields(before.assumptions, assumed)];
     if (changed.length > 0 || fields.name !== before.name) {
       await this.deals.note(ownerId, dealId, 'modelChanged', {
         modelId: id,
@@ -132,7 +129,7 @@ export class ValuationsService {
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
     if (!before.isDefault) {
-      await this.models.star(ownerId, dealId, id);
+      await this.models.setDefault(ownerId, dealId, id);
       await this.deals.note(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
       await this.refreshDeal(ownerId, deal);
     }
@@ -144,8 +141,8 @@ export class ValuationsService {
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const model = await this.get(ownerId, dealId, id);
-    if (model.isDefault) throw defaultModelStays();
-    await this.models.toTrash(ownerId, id);
+    if (model.isDefault) throw cannotDeleteDefaultModel();
+    await this.models.moveToTrash(ownerId, id);
     await this.deals.note(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
@@ -155,32 +152,32 @@ export class ValuationsService {
     const deal = await this.deals.holdFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
-      await this.models.fromTrash(ownerId, id);
+      await this.models.restoreFromTrash(ownerId, id);
       await this.deals.note(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
-      await this.recompute(ownerId, [deal]);
+      await this.recalculate(ownerId, [deal]);
     }
     return this.get(ownerId, dealId, id);
   }
 
-  trashed(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
-    return this.models.trash(ownerId, query);
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+    return this.models.listTrash(ownerId, query);
   }
 
   /** The deal's figures changed: its models follow, in the same transaction. */
   @Transactional()
-  async recomputeDeal(ownerId: string, dealId: string): Promise<void> {
-    await this.recompute(ownerId, [await this.deals.holdFigures(ownerId, dealId)]);
+  async recalculateDeal(ownerId: string, dealId: string): Promise<void> {
+    await this.recalculate(ownerId, [await this.deals.holdFigures(ownerId, dealId)]);
   }
 
   /** The owner's settings changed: all models follow, some deals at a time. */
   @Transactional()
-  async recomputeOwner(ownerId: string): Promise<void> {
+  async recalculateAllDeals(ownerId: string): Promise<void> {
     let after: string | null = null;
     for (;;) {
-      const deals: DealFiguresRow[] = await this.deals.figuresAfter(ownerId, after, RECOMPUTE_BATCH);
-      await this.recompute(ownerId, deals);
+      const deals: DealFiguresRow[] = await this.deals.figuresAfter(ownerId, after, RECALCULATION_BATCH_SIZE);
+      await this.recalculate(ownerId, deals);
       const last = deals.at(-1);
-      if (last === undefined || deals.length < RECOMPUTE_BATCH) return;
+      if (last === undefined || deals.length < RECALCULATION_BATCH_SIZE) return;
       after = last.id;
     }
   }
@@ -191,29 +188,29 @@ export class ValuationsService {
     fields: ModelFields,
     choice: ValuationResponse['projections'],
   ): Promise<ValuationResponse> {
-    const settings = await this.calculator.settingsOf(ownerId);
-    const computed = this.calculator.compute(deal, fields.loanData, choice, 'draft', settings);
-    const isFirst = (await this.models.ofDeal(ownerId, deal.id)).length === 0;
+    const settings = await this.calculator.getSettings(ownerId);
+    const computed = this.calculator.calculate(deal, fields.loanData, choice, 'draft', settings);
+    const isFirst = (await this.models.listByDeal(ownerId, deal.id)).length === 0;
     const model = await this.models.insert(ownerId, deal.id, fields, isFirst, computed);
     await this.deals.note(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
     await this.refreshDeal(ownerId, deal);
     return model;
   }
 
-  private async recompute(ownerId: string, deals: readonly DealFiguresRow[]): Promise<void> {
+  private async recalculate(ownerId: string, deals: readonly DealFiguresRow[]): Promise<void> {
     if (deals.length === 0) return;
-    const settings = await this.calculator.settingsOf(ownerId);
+    const settings = await this.calculator.getSettings(ownerId);
     const byId = new Map(deals.map((deal) => [deal.id, deal]));
-    const models = await this.models.ofDeals(ownerId, [...byId.keys()]);
+    const models = await this.models.listByDeals(ownerId, [...byId.keys()]);
     const computed = models.flatMap((model) => {
       const deal = byId.get(model.dealId);
       if (deal === undefined) return [];
       const { id, loanData, projections, status } = model;
       return [
-        { id, loanData, computed: this.calculator.compute(deal, loanData, projections, status, settings) },
+        { id, loanData, computed: this.calculator.calculate(deal, loanData, projections, status, settings) },
       ];
     });
-    await this.models.saveComputed(ownerId, computed);
+    await this.models.updateCalculations(ownerId, computed);
     const fresh = new Map<string, ValuationResponse[]>(deals.map((deal) => [deal.id, []]));
     models.forEach((model, index) => {
       fresh.get(model.dealId)?.push({ ...model, ...computed[index]?.computed });
@@ -222,25 +219,25 @@ export class ValuationsService {
       ownerId,
       deals.map((deal) => ({
         id: deal.id,
-        ...modelFiguresOf(fresh.get(deal.id) ?? [], deal),
+        ...summarizeModels(fresh.get(deal.id) ?? [], deal),
       })),
     );
   }
 
   /** Lists show the starred model's figures from the deal's own row. */
   private async refreshDeal(ownerId: string, deal: DealFiguresRow): Promise<void> {
-    const models = await this.models.ofDeal(ownerId, deal.id);
-    await this.deals.recordModel(ownerId, deal.id, modelFiguresOf(models, deal));
+    const models = await this.models.listByDeal(ownerId, deal.id);
+    await this.deals.recordModel(ownerId, deal.id, summarizeModels(models, deal));
   }
 }
 
-function definedOnly<T extends object>(value: T | undefined): Partial<T> {
+function omitUndefined<T extends object>(value: T | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(value ?? {}).filter(([, item]) => item !== undefined),
   ) as Partial<T>;
 }
 
-function changedFields<T extends object>(
+function diffFields<T extends object>(
   before: T,
   changes: T,
 ): { field: string; from: unknown; to: unknown }[] {

@@ -19,12 +19,13 @@ export class EvaluationService {
     { model, ...financials }: SaveEvaluationDto,
     dealRevision: number | null,
   ): Promise<SavedEvaluationResponse> {
-    if (hasAny(financials)) await this.deals.updateFinancials(ownerId, dealId, financials, dealRevision);
-    const valuation = await this.keep(ownerId, dealId, model);
+    if (hasFinancials(financials))
+      await this.deals.updateFinancials(ownerId, dealId, financials, dealRevision);
+    const valuation = await this.saveModel(ownerId, dealId, model);
     return { deal: await this.deals.get(ownerId, dealId), valuation };
   }
 
-  private keep(
+  private saveModel(
     ownerId: string,
     dealId: string,
     { id, revision, ...fields }: SaveEvaluationDto['model'],
@@ -35,6 +36,6 @@ export class EvaluationService {
   }
 }
 
-function hasAny(financials: FinancialsDto): boolean {
+function hasFinancials(financials: FinancialsDto): boolean {
   return Object.values(financials).some((part) => part !== undefined);
 }

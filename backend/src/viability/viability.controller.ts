@@ -23,12 +23,12 @@ export class ViabilityController {
   })
   @Enveloped(ViabilityResponse)
   @Refuses(400, 404)
-  ofModel(
+  getForModel(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') valuationId: string,
   ): Promise<ViabilityResponse> {
-    return this.viability.ofModel(caller.ownerId, dealId, valuationId);
+    return this.viability.getForModel(caller.ownerId, dealId, valuationId);
   }
 
   @Get('evaluation')
@@ -38,8 +38,11 @@ export class ViabilityController {
   })
   @Enveloped(EvaluationResponse)
   @Refuses(400, 404)
-  evaluation(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<EvaluationResponse> {
-    return this.viability.evaluation(caller.ownerId, dealId);
+  getEvaluation(
+    @CurrentUser() caller: Caller,
+    @IdParam('dealId') dealId: string,
+  ): Promise<EvaluationResponse> {
+    return this.viability.getEvaluation(caller.ownerId, dealId);
   }
 
   @Put('evaluation')

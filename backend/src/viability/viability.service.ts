@@ -12,24 +12,24 @@ export class ViabilityService {
     private readonly calculator: ModelCalculator,
   ) {}
 
-  async ofModel(ownerId: string, dealId: string, valuationId: string): Promise<ViabilityResponse> {
+  async getForModel(ownerId: string, dealId: string, valuationId: string): Promise<ViabilityResponse> {
     // First by itself: of two refusals at once, the quicker one would choose the words.
     const model = await this.models.get(ownerId, dealId, valuationId);
     const [deal, settings] = await Promise.all([
       this.deals.figures(ownerId, dealId),
-      this.calculator.settingsOf(ownerId),
+      this.calculator.getSettings(ownerId),
     ]);
-    return this.calculator.outcome(deal, model.loanData, settings);
+    return this.calculator.calculateOutcome(deal, model.loanData, settings);
   }
 
-  async evaluation(ownerId: string, dealId: string): Promise<EvaluationResponse> {
+  async getEvaluation(ownerId: string, dealId: string): Promise<EvaluationResponse> {
     const [deal, valuations, settings] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.models.list(ownerId, dealId),
-      this.calculator.settingsOf(ownerId),
+      this.calculator.getSettings(ownerId),
     ]);
     const starred = valuations.find((model) => model.isDefault) ?? null;
-    const { results, viability, completeness } = this.calculator.outcome(
+    const { results, viability, completeness } = this.calculator.calculateOutcome(
       deal,
       starred?.loanData ?? {},
       settings,

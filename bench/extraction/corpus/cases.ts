@@ -2,7 +2,7 @@ import type { Case, Format, Made } from './document.js';
 import * as layouts from './layouts.js';
 import { Random } from './random.js';
 import { renderDocx, renderWorkbook } from './render-office.js';
-import { lookOf, renderPdf } from './render-pdf.js';
+import { createLook, renderPdf } from './render-pdf.js';
 import { scanOf } from './scan.js';
 import { taxReturn } from './tax-forms.js';
 import { type Part } from './wording.js';
@@ -32,7 +32,7 @@ const SEEDS: Readonly<Record<Part, number>> = { train: 11_000_000, measure: 77_0
 
 async function render(made: Made, format: Format, random: Random, part: Part): Promise<Uint8Array> {
   if (format === 'docx') return renderDocx(made);
-  if (format === 'pdf' || format === 'scan') return renderPdf(made, lookOf(random, part));
+  if (format === 'pdf' || format === 'scan') return renderPdf(made, createLook(random, part));
   return renderWorkbook(made, format);
 }
 

@@ -23,7 +23,7 @@ export interface PageLook {
   readonly lead: number;
 }
 
-export function lookOf(random: Random, part: Part): PageLook {
+export function createLook(random: Random, part: Part): PageLook {
   const family =
     part === 'train'
       ? ['Helvetica', 'Helvetica-Bold']

@@ -3,8 +3,8 @@ import { DocumentsTab } from '../features/documents/components/documents-tab';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
 import { InteractionsTab } from '../features/interactions/components/interactions-tab';
 import { NotesTab } from '../features/interactions/components/notes-tab';
-import { ModelLacks } from '../features/valuations/components/model-lacks';
-import { FinancialModelsTab } from '../features/valuations/components/models-tab';
+import { ModelLacks } from '../features/valuations/list/missing-model-inputs';
+import { FinancialModelsTab } from '../features/valuations/list/models-tab';
 import { TimelineTab } from '../features/interactions/components/timeline-tab';
 
 const SLOTS: DealSlots = {

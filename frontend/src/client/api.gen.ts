@@ -3472,13 +3472,13 @@ export interface components {
             nextSteps: string[];
             benchmarks: components["schemas"]["BenchmarkDto"][];
         };
-        LoanStructureDone: {
+        LoanStructureCompletenessDto: {
             purchasePrice: boolean;
             downPayment: boolean;
             sbaRate: boolean;
             complete: boolean;
         };
-        HistoricalDone: {
+        HistoricalCompletenessDto: {
             netIncome: boolean;
             ownerSalary: boolean;
             complete: boolean;
@@ -3486,8 +3486,8 @@ export interface components {
         CompletenessDto: {
             /** @enum {number} */
             percent: 0 | 50 | 100;
-            loanStructure: components["schemas"]["LoanStructureDone"];
-            historicalFinancials: components["schemas"]["HistoricalDone"];
+            loanStructure: components["schemas"]["LoanStructureCompletenessDto"];
+            historicalFinancials: components["schemas"]["HistoricalCompletenessDto"];
         };
         WarningDto: {
             code: string;

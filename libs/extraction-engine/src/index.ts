@@ -1,5 +1,5 @@
 export * from './types.js';
 export { extractDealInfo } from './map/deal-info.js';
 export { extractFinancials } from './map/financials.js';
-export { acceptModelAnswer } from './model/accept.js';
-export { modelAnswerSchema, modelPrompt, type ModelPrompt } from './model/prompt.js';
+export { acceptModelResponse } from './model/accept-response.js';
+export { modelResponseSchema, buildModelPrompt, type ModelPrompt } from './model/prompt.js';

@@ -1,4 +1,4 @@
-import { modelAnswerSchema, type ModelPrompt } from '@dealwright/extraction-engine';
+import { modelResponseSchema, type ModelPrompt } from '@dealwright/extraction-engine';
 import { z } from 'zod';
 
 const MOST_TOKENS = 16_000;
@@ -41,7 +41,7 @@ export const openAiCompatible = ({ url, name, key }: ModelAddress): Protocol => 
     ],
     response_format: {
       type: 'json_schema',
-      json_schema: { name: TOOL, strict: true, schema: modelAnswerSchema },
+      json_schema: { name: TOOL, strict: true, schema: modelResponseSchema },
     },
   }),
   answer: (reply) => JSON.parse(chatReply.parse(reply).choices[0]?.message.content ?? '') as unknown,
@@ -65,7 +65,7 @@ export const anthropic = ({ url, name, key }: ModelAddress): Protocol => ({
     temperature: 0,
     system,
     messages: [{ role: 'user', content: user }],
-    tools: [{ name: TOOL, description: 'Reports the values found', input_schema: modelAnswerSchema }],
+    tools: [{ name: TOOL, description: 'Reports the values found', input_schema: modelResponseSchema }],
     tool_choice: { type: 'tool', name: TOOL },
   }),
   answer: (reply) => {

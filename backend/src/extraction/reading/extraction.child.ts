@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { answerRead, type ReadDocument, type ReadRequest } from '@dealwright/document-reader';
 import {
-  acceptModelAnswer,
+  acceptModelResponse,
   extractDealInfo,
   extractFinancials,
-  modelPrompt,
+  buildModelPrompt,
 } from '@dealwright/extraction-engine';
 import { serve } from '../../platform/parsing/serve.js';
 import { type ExtractReply, type ExtractRequest, type ReadReply } from './extraction-child.types.js';
@@ -26,10 +26,10 @@ serve({
       warnings: warnings.map(({ message }) => message),
     };
   },
-  prompt: (packed: readonly Uint8Array[]) => Promise.resolve(modelPrompt(unpack(packed))),
+  prompt: (packed: readonly Uint8Array[]) => Promise.resolve(buildModelPrompt(unpack(packed))),
   extract: ({ packed, kind, asOfYear, modelAnswer }: ExtractRequest): Promise<ExtractReply> => {
     const documents = unpack(packed);
-    const modelCandidates = acceptModelAnswer(modelAnswer, documents, asOfYear);
+    const modelCandidates = acceptModelResponse(modelAnswer, documents, asOfYear);
     const options = { asOfYear, modelCandidates };
     const financials = extractFinancials(documents, options);
     return Promise.resolve({

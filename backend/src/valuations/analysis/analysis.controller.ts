@@ -27,7 +27,7 @@ export class AnalysisController {
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
   ): Promise<ScheduleResponse> {
-    return this.analysis.schedule(caller.ownerId, dealId, id);
+    return this.analysis.getSchedule(caller.ownerId, dealId, id);
   }
 
   @Post('whatif')
@@ -44,7 +44,7 @@ export class AnalysisController {
     @IdParam('valuationId') id: string,
     @Body() body: WhatIfDto,
   ): Promise<WhatIfResponse> {
-    return this.analysis.whatIf(caller.ownerId, dealId, id, body);
+    return this.analysis.calculateWhatIf(caller.ownerId, dealId, id, body);
   }
 
   @Get('explanation')
@@ -56,6 +56,6 @@ export class AnalysisController {
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
   ): Promise<ExplainedResultResponse[]> {
-    return this.analysis.explanation(caller.ownerId, dealId, id);
+    return this.analysis.getExplanation(caller.ownerId, dealId, id);
   }
 }

@@ -31,17 +31,17 @@ import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/voca
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { Invalid } from '../../platform/http/index.js';
-import { readAssumptions } from '../dto/assumptions.dto.js';
-import { readLoanData, type StoredLoanData } from '../dto/loan-data.dto.js';
+import { pickAssumptions } from '../dto/assumptions.dto.js';
+import { parseLoanData, type StoredLoanData } from '../dto/loan-data.dto.js';
 import { type ExplainedResultResponse } from '../dto/explanation.response.js';
 import { type ScheduleResponse } from '../dto/schedule.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
-import { ModelCalculator } from '../model-calculator.js';
+import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ValuationsService } from '../valuations.service.js';
 
-const QUESTIONS = [
+const REQUESTABLE = [
   'sourcesAndUses',
   'eligibility',
   'maximumPrice',
@@ -53,8 +53,8 @@ const QUESTIONS = [
   'monteCarlo',
 ] as const satisfies readonly (keyof WhatIfDto)[];
 
-const USUAL_TARGET = 1.25;
-const USUAL_TRIALS = 10_000;
+const DEFAULT_TARGET_DSCR = 1.25;
+const DEFAULT_TRIALS = 10_000;
 
 /** What a stored model says beyond its results. Everything is computed on asking; nothing is stored. */
 @Injectable()
@@ -65,13 +65,13 @@ export class AnalysisService {
     private readonly calculator: ModelCalculator,
   ) {}
 
-  async schedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
+  async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const model = await this.models.get(ownerId, dealId, id);
     return amortisationSchedule(withAssumptions(model.loanData as StructureInput, model.assumptions));
   }
 
-  async explanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
-    const { model, input } = await this.read(ownerId, dealId, id);
+  async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
+    const { model, input } = await this.loadModel(ownerId, dealId, id);
     const { growthRate = DEFAULT_GROWTH_RATE, projectionPeriod = DEFAULT_PROJECTION_PERIOD } =
       model.projections ?? {};
     const results = explain(input);
@@ -85,22 +85,27 @@ export class AnalysisService {
     ];
   }
 
-  async whatIf(ownerId: string, dealId: string, id: string, body: WhatIfDto): Promise<WhatIfResponse> {
-    const changes = readLoanData(body.loanData);
-    if (QUESTIONS.every((question) => body[question] === undefined)) throw nothingAsked();
-    const { model, input } = await this.read(ownerId, dealId, id, changes);
+  async calculateWhatIf(
+    ownerId: string,
+    dealId: string,
+    id: string,
+    body: WhatIfDto,
+  ): Promise<WhatIfResponse> {
+    const changes = parseLoanData(body.loanData);
+    if (REQUESTABLE.every((question) => body[question] === undefined)) throw nothingRequested();
+    const { model, input } = await this.loadModel(ownerId, dealId, id, changes);
     const rules = rulesAt(body.asOf ?? new Date().toISOString());
     const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
-    const assumptions = { ...model.assumptions, ...readAssumptions(body.assumptions) };
+    const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
     const structure = withAssumptions(structureInputOf(input, growthRate), assumptions);
     return {
       rules: { asOf: rules.asOf ?? '', notices: rules.notices.map(({ message }) => message) },
-      ...answers(body, structure, assumptions, rules),
+      ...analyzeStructure(body, structure, assumptions, rules),
       ...(body.grid ? { grid: sensitivityGrid(input, body.grid.kind ?? 'priceRate', body.grid) } : {}),
       ...(body.monteCarlo
         ? {
-            monteCarlo: odds(
-              { ...chancesOf(assumptions), ...known(body.monteCarlo) },
+            monteCarlo: simulateCoverage(
+              { ...chancesOf(assumptions), ...omitEmpty(body.monteCarlo) },
               { ...input, loan: withAssumptions({ ...input.loan }, assumptions) },
               growthRate,
             ),
@@ -109,7 +114,7 @@ export class AnalysisService {
     };
   }
 
-  private async read(
+  private async loadModel(
     ownerId: string,
     dealId: string,
     id: string,
@@ -118,7 +123,7 @@ export class AnalysisService {
     const model = await this.models.get(ownerId, dealId, id);
     const [financials, settings] = await Promise.all([
       this.deals.figures(ownerId, dealId),
-      this.calculator.settingsOf(ownerId),
+      this.calculator.getSettings(ownerId),
     ]);
     const loan = { ...model.loanData, ...changes } as ModelInput['loan'];
     return { model, input: { financials, loan, settings } };
@@ -126,7 +131,7 @@ export class AnalysisService {
 }
 
 /** The answers that follow from the structure and the rules alone. */
-function answers(
+function analyzeStructure(
   asked: WhatIfDto,
   structure: StructureInput,
   assumptions: ModelAssumptions,
@@ -138,7 +143,7 @@ function answers(
     ...(asked.eligibility ? { eligibility: eligibility(structure, rules) } : {}),
     ...(price
       ? {
-          maximumPrice: (price.targets ?? [USUAL_TARGET]).map((target) =>
+          maximumPrice: (price.targets ?? [DEFAULT_TARGET_DSCR]).map((target) =>
             maximumPrice(structure, rules, undefined, target),
           ),
         }
@@ -148,7 +153,7 @@ function answers(
       ? {
           stress: stressTests(
             structure,
-            { ...stressTogglesOf(assumptions), ...known(stress) },
+            { ...stressTogglesOf(assumptions), ...omitEmpty(stress) },
             stress.target,
           ),
         }
@@ -159,23 +164,23 @@ function answers(
 }
 
 /** null without a year to start from: odds of nothing would look like odds. */
-function odds(
+function simulateCoverage(
   asked: Partial<MonteCarloInput>,
   model: ModelInput,
   growthRate: number,
 ): MonteCarloResult | null {
   if (projectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
-  return monteCarlo(monteCarloInputOf(model, { trials: USUAL_TRIALS, ...asked, growthRate }));
+  return monteCarlo(monteCarloInputOf(model, { trials: DEFAULT_TRIALS, ...asked, growthRate }));
 }
 
 /** What was sent and is not null: null leaves the stored figure. */
-function known<T extends object>(asked: T): Partial<T> {
+function omitEmpty<T extends object>(asked: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== null && value !== undefined),
   ) as Partial<T>;
 }
 
-const nothingAsked = () =>
+const nothingRequested = () =>
   new Invalid([
-    { field: 'body', message: `Ask for at least one of ${QUESTIONS.join(', ')}; nothing was asked.` },
+    { field: 'body', message: `Ask for at least one of ${REQUESTABLE.join(', ')}; nothing was asked.` },
   ]);

@@ -4,20 +4,20 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { type FieldError, Invalid } from '../../platform/http/index.js';
 
-const money = (description: string) => ({
+const describeMoney = (description: string) => ({
   type: Number,
   nullable: true,
   minimum: 0,
   description: `${description}, US dollars.`,
 });
-const rate = (description: string) => ({
+const describeRate = (description: string) => ({
   type: Number,
   nullable: true,
   minimum: 0,
   maximum: 100,
   description: `${description}, percent a year.`,
 });
-const term = (description: string) => ({
+const describeTerm = (description: string) => ({
   type: Number,
   nullable: true,
   minimum: 0,
@@ -27,7 +27,7 @@ const term = (description: string) => ({
 
 /** The structure of a purchase. Money in US dollars, rates in percent, terms in years. null empties a field. */
 export class LoanDataDto {
-  @ApiPropertyOptional({ ...money('Purchase price of the business'), example: 1_200_000 })
+  @ApiPropertyOptional({ ...describeMoney('Purchase price of the business'), example: 1_200_000 })
   @Allow()
   purchasePrice?: number | null;
 
@@ -45,11 +45,11 @@ export class LoanDataDto {
   @Allow()
   downPayment?: number | null;
 
-  @ApiPropertyOptional({ ...rate('SBA 7(a) rate'), example: 11.5 })
+  @ApiPropertyOptional({ ...describeRate('SBA 7(a) rate'), example: 11.5 })
   @Allow()
   sbaRate?: number | null;
 
-  @ApiPropertyOptional({ ...term('SBA 7(a) term'), example: 10 })
+  @ApiPropertyOptional({ ...describeTerm('SBA 7(a) term'), example: 10 })
   @Allow()
   sbaTerm?: number | null;
 
@@ -57,15 +57,15 @@ export class LoanDataDto {
   @Allow()
   sellerFinancing?: boolean;
 
-  @ApiPropertyOptional(money('Seller note'))
+  @ApiPropertyOptional(describeMoney('Seller note'))
   @Allow()
   sellerFinancingAmount?: number | null;
 
-  @ApiPropertyOptional(rate('Rate of the seller note'))
+  @ApiPropertyOptional(describeRate('Rate of the seller note'))
   @Allow()
   sellerFinancingRate?: number | null;
 
-  @ApiPropertyOptional(term('Term of the seller note'))
+  @ApiPropertyOptional(describeTerm('Term of the seller note'))
   @Allow()
   sellerFinancingTerm?: number | null;
 
@@ -73,7 +73,7 @@ export class LoanDataDto {
   @Allow()
   includeRealEstate?: boolean;
 
-  @ApiPropertyOptional(money('Price of the real estate, in addition to the business'))
+  @ApiPropertyOptional(describeMoney('Price of the real estate, in addition to the business'))
   @Allow()
   realEstatePurchasePrice?: number | null;
 
@@ -90,45 +90,45 @@ export class LoanDataDto {
   @Allow()
   realEstateDownPayment?: number | null;
 
-  @ApiPropertyOptional(rate('SBA 504 rate'))
+  @ApiPropertyOptional(describeRate('SBA 504 rate'))
   @Allow()
   sba504Rate?: number | null;
 
-  @ApiPropertyOptional(term('SBA 504 term'))
+  @ApiPropertyOptional(describeTerm('SBA 504 term'))
   @Allow()
   sba504Term?: number | null;
 }
 
 export type StoredLoanData = Partial<Record<keyof LoanDataDto, number | string | boolean | null>>;
 
-interface Bound {
+interface NumberBound {
   readonly label: string;
-  readonly most: number;
+  readonly max: number;
   readonly unit: string;
 }
 
-const DOLLARS = { most: 1e12, unit: 'US dollars' };
-const PERCENT = { most: 100, unit: 'percent' };
-const YEARS = { most: 50, unit: 'years' };
+const DOLLARS = { max: 1e12, unit: 'US dollars' };
+const PERCENT = { max: 100, unit: 'percent' };
+const YEARS = { max: 50, unit: 'years' };
 
-const NUMBERS: Readonly<Partial<Record<keyof LoanDataDto, Bound>>> = {
+const NUMBER_FIELDS: Readonly<Partial<Record<keyof LoanDataDto, NumberBound>>> = {
   purchasePrice: { label: 'Purchase price', ...DOLLARS },
-  downPayment: { label: 'Down payment', most: 1e12, unit: 'percent or US dollars' },
+  downPayment: { label: 'Down payment', max: 1e12, unit: 'percent or US dollars' },
   sbaRate: { label: 'SBA rate', ...PERCENT },
   sbaTerm: { label: 'SBA term', ...YEARS },
   sellerFinancingAmount: { label: 'Seller financing amount', ...DOLLARS },
   sellerFinancingRate: { label: 'Seller financing rate', ...PERCENT },
   sellerFinancingTerm: { label: 'Seller financing term', ...YEARS },
   realEstatePurchasePrice: { label: 'Real estate purchase price', ...DOLLARS },
-  realEstateDownPayment: { label: 'Real estate down payment', most: 1e12, unit: 'percent or US dollars' },
+  realEstateDownPayment: { label: 'Real estate down payment', max: 1e12, unit: 'percent or US dollars' },
   sba504Rate: { label: 'SBA 504 rate', ...PERCENT },
   sba504Term: { label: 'SBA 504 term', ...YEARS },
 };
-const TYPES = ['downPaymentType', 'realEstateDownPaymentType'] as const;
-const SWITCHES = ['sellerFinancing', 'includeRealEstate'] as const;
+const DOWN_PAYMENT_TYPE_FIELDS = ['downPaymentType', 'realEstateDownPaymentType'] as const;
+const BOOLEAN_FIELDS = ['sellerFinancing', 'includeRealEstate'] as const;
 
 /** Checks a loan structure; only the fields sent come back. Numerals as text are read. Throws naming every field. */
-export function readLoanData(body: unknown): StoredLoanData {
+export function parseLoanData(body: unknown): StoredLoanData {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new Invalid([{ field: 'loanData', message: 'loanData must be an object' }]);
@@ -136,26 +136,26 @@ export function readLoanData(body: unknown): StoredLoanData {
   const given = body as Record<string, unknown>;
   const errors: FieldError[] = [];
   const result: StoredLoanData = {};
-  for (const [field, bound] of Object.entries(NUMBERS) as [keyof LoanDataDto, Bound][]) {
+  for (const [field, bound] of Object.entries(NUMBER_FIELDS) as [keyof LoanDataDto, NumberBound][]) {
     const raw = given[field];
     if (raw === undefined) continue;
-    const value = readNumber(raw, bound);
+    const value = parseNumber(raw, bound);
     if (value === undefined) {
       errors.push({
         field: `loanData.${field}`,
-        message: `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.most.toLocaleString('en-US')}`,
+        message: `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.max.toLocaleString('en-US')}`,
       });
     } else {
       result[field] = value;
     }
   }
-  for (const field of TYPES) {
+  for (const field of DOWN_PAYMENT_TYPE_FIELDS) {
     const raw = given[field];
     if (raw === undefined || raw === null) continue;
     if (raw === 'percentage' || raw === 'amount') result[field] = raw;
     else errors.push({ field: `loanData.${field}`, message: `${field} must be percentage or amount` });
   }
-  for (const field of SWITCHES) {
+  for (const field of BOOLEAN_FIELDS) {
     const raw = given[field];
     if (raw === undefined || raw === null) continue;
     if (typeof raw === 'boolean') result[field] = raw;
@@ -165,9 +165,9 @@ export function readLoanData(body: unknown): StoredLoanData {
   return result;
 }
 
-function readNumber(raw: unknown, bound: Bound): number | null | undefined {
+function parseNumber(raw: unknown, bound: NumberBound): number | null | undefined {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null;
   if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
   const value = num(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
-  return value === null || value < 0 || value > bound.most ? undefined : value;
+  return value === null || value < 0 || value > bound.max ? undefined : value;
 }

@@ -3,11 +3,11 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Allow, Equals, IsIn, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { AssumptionsDto } from './assumptions.dto.js';
-import { dollars, Figure, Figures, percent, target } from './figures.js';
+import { dollars, NumberField, NumberListField, percent, dscrTarget } from './field-decorators.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
 /** A question without options of its own. */
-function Ask(name: string, description: string) {
+function RequestFlag(name: string, description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type: Boolean, enum: [true], description }),
     IsOptional(),
@@ -15,7 +15,7 @@ function Ask(name: string, description: string) {
   );
 }
 
-function Part(type: () => new () => object, description: string) {
+function RequestPart(type: () => new () => object, description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type, description }),
     IsOptional(),
@@ -24,41 +24,42 @@ function Part(type: () => new () => object, description: string) {
   );
 }
 
-export class MaximumPriceAsked {
-  @Figures({ ...target('Targets'), description: 'DSCRs asked for. Default 1.25.' }, 10, 1)
+export class MaximumPriceRequest {
+  @NumberListField({ ...dscrTarget('Targets'), description: 'DSCRs asked for. Default 1.25.' }, 10, 1)
   targets?: number[];
 }
 
-export class BreakEvenAsked {
-  @Figure(target('Target DSCR')) target?: number;
+export class BreakEvenRequest {
+  @NumberField(dscrTarget('Target DSCR')) target?: number;
 }
 
-export class StressAsked {
-  @Figures({ label: 'Rate points', least: 0, most: 100, unit: 'points' }, 10) ratePoints?: number[];
-  @Figure(percent('Customer loss')) customerLossPercent?: number;
-  @Figure({ label: 'Margin points', least: 0, most: 100, unit: 'points' }) marginPoints?: number;
-  @Figure(dollars('Market salary', 80_000)) marketSalary?: number;
-  @Figure(target('Target DSCR')) target?: number;
+export class StressTestRequest {
+  @NumberListField({ label: 'Rate points', min: 0, max: 100, unit: 'points' }, 10) ratePoints?: number[];
+  @NumberField(percent('Customer loss')) customerLossPercent?: number;
+  @NumberField({ label: 'Margin points', min: 0, max: 100, unit: 'points' }) marginPoints?: number;
+  @NumberField(dollars('Market salary', 80_000)) marketSalary?: number;
+  @NumberField(dscrTarget('Target DSCR')) target?: number;
 }
 
 export const GRID_KINDS = ['priceRate', 'haircutRate', 'growthHaircut'] as const;
 
-export class GridAsked {
+export class SensitivityGridRequest {
   @ApiPropertyOptional({ enum: GRID_KINDS, description: 'Default priceRate.' })
   @IsOptional()
   @IsIn(GRID_KINDS, { message: `Grid kind must be one of ${GRID_KINDS.join(', ')}` })
   kind?: (typeof GRID_KINDS)[number];
-  @Figures({ label: 'Grid rows', least: 0, most: 1e12, unit: 'dollars or percent' }, 25, 1) rows?: number[];
-  @Figures({ label: 'Grid columns', least: 0, most: 1000, unit: 'percent' }, 25, 1) columns?: number[];
+  @NumberListField({ label: 'Grid rows', min: 0, max: 1e12, unit: 'dollars or percent' }, 25, 1)
+  rows?: number[];
+  @NumberListField({ label: 'Grid columns', min: 0, max: 1000, unit: 'percent' }, 25, 1) columns?: number[];
 }
 
-export class MonteCarloAsked {
-  @Figure({ label: 'Seed', least: 0, most: 2 ** 32 - 1, unit: '', example: 1 }, true) seed?: number;
-  @Figure({ label: 'Trials', least: 1, most: 20_000, unit: '', example: 10_000 }, true) trials?: number;
-  @Figure({ label: 'Years', least: 1, most: 10, unit: '', example: 10 }, true) years?: number;
-  @Figure(percent('Deviation of growth')) growthDeviation?: number;
-  @Figure(percent('Deviation of margin')) marginDeviation?: number;
-  @Figure(target('Target DSCR')) target?: number;
+export class MonteCarloRequest {
+  @NumberField({ label: 'Seed', min: 0, max: 2 ** 32 - 1, unit: '', example: 1 }, true) seed?: number;
+  @NumberField({ label: 'Trials', min: 1, max: 20_000, unit: '', example: 10_000 }, true) trials?: number;
+  @NumberField({ label: 'Years', min: 1, max: 10, unit: '', example: 10 }, true) years?: number;
+  @NumberField(percent('Deviation of growth')) growthDeviation?: number;
+  @NumberField(percent('Deviation of margin')) marginDeviation?: number;
+  @NumberField(dscrTarget('Target DSCR')) target?: number;
 }
 
 /** What is asked of a model, and with what changed. Nothing is stored. */
@@ -70,7 +71,7 @@ export class WhatIfDto {
   @Allow()
   loanData?: LoanDataDto;
 
-  @Figure({ ...percent('Growth rate'), description: "Percent a year. Default: the model's." })
+  @NumberField({ ...percent('Growth rate'), description: "Percent a year. Default: the model's." })
   growthRate?: number;
 
   @ApiPropertyOptional({
@@ -84,19 +85,21 @@ export class WhatIfDto {
   })
   asOf?: string;
 
-  @Part(
+  @RequestPart(
     () => AssumptionsDto,
     'Tried instead of the stored assumptions; only those sent. null: as if never entered.',
   )
   assumptions?: AssumptionsDto;
 
-  @Ask('sourcesAndUses', 'Where the money comes from and goes.') sourcesAndUses?: true;
-  @Ask('eligibility', 'The checklist of the SBA program.') eligibility?: true;
-  @Part(() => MaximumPriceAsked, 'The highest price at each DSCR.') maximumPrice?: MaximumPriceAsked;
-  @Part(() => BreakEvenAsked, 'How far SDE and revenue may fall.') breakEven?: BreakEvenAsked;
-  @Part(() => StressAsked, 'Coverage when something goes wrong.') stress?: StressAsked;
-  @Ask('lenderView', 'Coverage as a loan officer works it out.') lenderView?: true;
-  @Ask('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
-  @Part(() => GridAsked, 'DSCR and score over two inputs.') grid?: GridAsked;
-  @Part(() => MonteCarloAsked, 'Odds of coverage, the same for the same seed.') monteCarlo?: MonteCarloAsked;
+  @RequestFlag('sourcesAndUses', 'Where the money comes from and goes.') sourcesAndUses?: true;
+  @RequestFlag('eligibility', 'The checklist of the SBA program.') eligibility?: true;
+  @RequestPart(() => MaximumPriceRequest, 'The highest price at each DSCR.')
+  maximumPrice?: MaximumPriceRequest;
+  @RequestPart(() => BreakEvenRequest, 'How far SDE and revenue may fall.') breakEven?: BreakEvenRequest;
+  @RequestPart(() => StressTestRequest, 'Coverage when something goes wrong.') stress?: StressTestRequest;
+  @RequestFlag('lenderView', 'Coverage as a loan officer works it out.') lenderView?: true;
+  @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
+  @RequestPart(() => SensitivityGridRequest, 'DSCR and score over two inputs.') grid?: SensitivityGridRequest;
+  @RequestPart(() => MonteCarloRequest, 'Odds of coverage, the same for the same seed.')
+  monteCarlo?: MonteCarloRequest;
 }

@@ -12,18 +12,18 @@ export interface AssumptionLine {
 }
 
 /** The assumptions of a model in the order in which the desk asks for them; what nobody said is left out. */
-export function assumptionLines(assumptions: ModelAssumptions): AssumptionLine[] {
+export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[] {
   const given = assumptions as Readonly<Record<string, AssumptionLine['value'] | null | undefined>>;
   return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {
     const { label, unit } = ASSUMPTION_FIELDS[field];
     const value = given[field];
     return value === null || value === undefined
       ? []
-      : [{ field, label, unit, value, text: textOf(value, unit) }];
+      : [{ field, label, unit, value, text: formatAssumption(value, unit) }];
   });
 }
 
-function textOf(value: AssumptionLine['value'], unit: AssumptionUnit): string {
+function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
   if (unit === 'dollars') return money0(value);

@@ -6,8 +6,8 @@ import { IdParam, Refuses } from '../../platform/http/index.js';
 import { ExportsService } from './exports.service.js';
 import { sendFile } from './send-file.js';
 
-const FILE = { type: 'string', format: 'binary' } as const;
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FILE_SCHEMA = { type: 'string', format: 'binary' } as const;
+const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 @ApiTags('financial models')
 @ApiBearerAuth()
@@ -21,7 +21,7 @@ export class ExportsController {
     summary: 'The model as a workbook of live formulas',
     description: 'Change a tinted cell in Inputs or Financials and everything recalculates.',
   })
-  @ApiOkResponse({ content: { [WORKBOOK]: { schema: FILE } } })
+  @ApiOkResponse({ content: { [WORKBOOK_CONTENT_TYPE]: { schema: FILE_SCHEMA } } })
   @Refuses(400, 404)
   async workbook(
     @CurrentUser() caller: Caller,
@@ -29,7 +29,7 @@ export class ExportsController {
     @IdParam('valuationId') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.files.workbook(caller.ownerId, dealId, id));
+    sendFile(response, await this.files.exportWorkbook(caller.ownerId, dealId, id));
   }
 
   @Get('export.pdf')
@@ -37,7 +37,7 @@ export class ExportsController {
     operationId: 'exportDocument',
     summary: 'The model as a document for a lender or a partner',
   })
-  @ApiOkResponse({ content: { 'application/pdf': { schema: FILE } } })
+  @ApiOkResponse({ content: { 'application/pdf': { schema: FILE_SCHEMA } } })
   @Refuses(400, 404)
   async document(
     @CurrentUser() caller: Caller,
@@ -45,6 +45,6 @@ export class ExportsController {
     @IdParam('valuationId') id: string,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.files.document(caller.ownerId, dealId, id));
+    sendFile(response, await this.files.exportPdf(caller.ownerId, dealId, id));
   }
 }

@@ -1,10 +1,10 @@
 import { type LoanData } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
-import { ModelCalculator } from '../model-calculator.js';
+import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ValuationsService } from '../valuations.service.js';
-import { fileName } from './file-name.js';
-import { modelReport, type ModelReport } from './model-report.js';
+import { toFileName } from './file-name.js';
+import { buildModelReport, type ModelReport } from './model-report.js';
 
 export interface ExportedFile {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ExportedFile {
   readonly bytes: Buffer;
 }
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A model as a file to send: made on asking, never stored. What makes files is loaded with the first of them. */
 @Injectable()
@@ -23,26 +23,30 @@ export class ExportsService {
     private readonly calculator: ModelCalculator,
   ) {}
 
-  async workbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const report = await this.report(ownerId, dealId, id);
+  async exportWorkbook(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
+    const report = await this.loadReport(ownerId, dealId, id);
     const { buildWorkbook } = await import('./workbook/build-workbook.js');
-    return { name: nameOf(report, 'xlsx'), type: WORKBOOK, bytes: await buildWorkbook(report) };
+    return {
+      name: buildFileName(report, 'xlsx'),
+      type: WORKBOOK_CONTENT_TYPE,
+      bytes: await buildWorkbook(report),
+    };
   }
 
-  async document(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
-    const report = await this.report(ownerId, dealId, id);
+  async exportPdf(ownerId: string, dealId: string, id: string): Promise<ExportedFile> {
+    const report = await this.loadReport(ownerId, dealId, id);
     const { buildPdf } = await import('./pdf/build-pdf.js');
-    return { name: nameOf(report, 'pdf'), type: 'application/pdf', bytes: await buildPdf(report) };
+    return { name: buildFileName(report, 'pdf'), type: 'application/pdf', bytes: await buildPdf(report) };
   }
 
-  private async report(ownerId: string, dealId: string, id: string): Promise<ModelReport> {
+  private async loadReport(ownerId: string, dealId: string, id: string): Promise<ModelReport> {
     const model = await this.models.get(ownerId, dealId, id);
     const [deal, financials, settings] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.deals.figures(ownerId, dealId),
-      this.calculator.settingsOf(ownerId),
+      this.calculator.getSettings(ownerId),
     ]);
-    return modelReport({
+    return buildModelReport({
       dealName: deal.businessName?.trim() || deal.description,
       modelName: model.name,
       now: new Date(),
@@ -53,6 +57,6 @@ export class ExportsService {
   }
 }
 
-function nameOf({ dealName, modelName }: ModelReport, extension: string): string {
-  return fileName([dealName.slice(0, 60), modelName.slice(0, 35)], extension);
+function buildFileName({ dealName, modelName }: ModelReport, extension: string): string {
+  return toFileName([dealName.slice(0, 60), modelName.slice(0, 35)], extension);
 }

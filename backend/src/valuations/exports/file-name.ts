@@ -1,5 +1,5 @@
 /** The longest name that every file system and mail program bears with some room. */
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * A name for a downloaded file out of what people called things: letters, digits, dots and hyphens of ASCII, so that it
@@ -7,13 +7,13 @@ const LONGEST = 100;
  *
  * @example fileName(['Łódź & Sons', 'Base/Case'], 'pdf') // => 'Lodz-Sons-Base-Case.pdf'
  */
-export function fileName(parts: readonly string[], extension: string): string {
+export function toFileName(parts: readonly string[], extension: string): string {
   const plain = parts
     .map((part) => part.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .join('-')
     .replaceAll(/[^A-Za-z0-9.]+/g, '-')
     .replaceAll(/\.{2,}/g, '.')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^[-.]+|[-.]+$/g, '');
   return `${plain === '' ? 'financial-model' : plain}.${extension}`;
 }

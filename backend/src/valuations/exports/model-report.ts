@@ -42,7 +42,7 @@ export interface ModelReport {
   /** what the lender's desk was told */
   readonly assumptions: ModelAssumptions;
   /** the deal as the lender's desk sees it */
-  readonly desk: StructureInput;
+  readonly lenderInput: StructureInput;
 }
 
 export interface ReportSource {
@@ -54,7 +54,7 @@ export interface ReportSource {
   readonly assumptions?: ModelAssumptions | null;
 }
 
-export function modelReport({
+export function buildModelReport({
   dealName,
   modelName,
   now,
@@ -78,27 +78,27 @@ export function modelReport({
     projections: projectModel({ ...input, growthRate, projectionPeriod }),
     rules: rulesAt(day),
     assumptions: assumptions ?? {},
-    desk: withAssumptions(structureInputOf(input, growthRate), assumptions),
+    lenderInput: withAssumptions(structureInputOf(input, growthRate), assumptions),
   };
 }
 
 /** The period that the projection starts from and its reconciled lines; null where there is none. */
-export function startOf({ numbers }: ModelReport) {
+export function findProjectionStart({ numbers }: ModelReport) {
   const base = projectionBase(numbers.periods);
   return base === null ? null : { base, lines: reconcile(base), column: numbers.periods.indexOf(base) };
 }
 
 /** What keeps the debt service from being known, or that nothing is borrowed; null where it is known. */
-export function noDebtReason({ outcome, numbers, loan }: ModelReport): string | null {
+export function explainMissingDebtService({ outcome, numbers, loan }: ModelReport): string | null {
   const { purchasePrice, downPayment, sbaRate } = outcome.completeness.loanStructure;
   if (numbers.structure !== null) return null;
-  if (!purchasePrice) return DEBT_STATES.noPrice;
-  if (!downPayment) return DEBT_STATES.noDown;
-  if (paidInCash(loan)) return DEBT_STATES.cash;
-  return sbaRate ? DEBT_STATES.noEstateTerms : DEBT_STATES.noRate;
+  if (!purchasePrice) return DEBT_SERVICE_STATES.noPrice;
+  if (!downPayment) return DEBT_SERVICE_STATES.noDown;
+  if (paidInCash(loan)) return DEBT_SERVICE_STATES.cash;
+  return sbaRate ? DEBT_SERVICE_STATES.noEstateTerms : DEBT_SERVICE_STATES.noRate;
 }
 
-export const DEBT_STATES = {
+export const DEBT_SERVICE_STATES = {
   known: 'The loan structure is complete.',
   noPrice: 'No purchase price is entered.',
   noDown: 'No down payment is entered.',

@@ -61,21 +61,21 @@ export class ViabilityDto {
   @ApiProperty({ type: [BenchmarkDto] }) benchmarks!: readonly BenchmarkDto[];
 }
 
-class LoanStructureDone {
+class LoanStructureCompletenessDto {
   @ApiProperty() purchasePrice!: boolean;
   @ApiProperty() downPayment!: boolean;
   @ApiProperty() sbaRate!: boolean;
   @ApiProperty() complete!: boolean;
 }
-class HistoricalDone {
+class HistoricalCompletenessDto {
   @ApiProperty() netIncome!: boolean;
   @ApiProperty() ownerSalary!: boolean;
   @ApiProperty() complete!: boolean;
 }
 export class CompletenessDto {
   @ApiProperty({ enum: [0, 50, 100] }) percent!: number;
-  @ApiProperty() loanStructure!: LoanStructureDone;
-  @ApiProperty() historicalFinancials!: HistoricalDone;
+  @ApiProperty() loanStructure!: LoanStructureCompletenessDto;
+  @ApiProperty() historicalFinancials!: HistoricalCompletenessDto;
 }
 class WarningDto {
   @ApiProperty() code!: string;

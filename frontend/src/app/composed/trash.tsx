@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { TrashedDeals } from '../../features/deals/components/trashed-deals';
 import { TrashedDocuments } from '../../features/documents/components/trashed-documents';
 import { TrashedEntries } from '../../features/interactions/components/trashed-entries';
-import { TrashedModels } from '../../features/valuations/components/trashed-models';
+import { TrashedModels } from '../../features/valuations/list/trashed-models';
 import { PageHeader } from '../../ui/page-header';
 
 /** What was thrown away and can still be taken out. */

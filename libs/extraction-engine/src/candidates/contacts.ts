@@ -1,46 +1,49 @@
 import type { Flow } from '../layout/text.js';
-import { EMAIL, PHONE, URL } from './deal-values.js';
+import { EMAIL, PHONE, URL } from '../lexicon/deal-values.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
-import { make } from './prose.js';
+import { createProseCandidate } from './prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
-const ASKED =
+const CONTACT_SENTENCE =
   /\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
 
 const PREPARERS =
   /\bOMB No\b|\bcertified public accountants?\b|\bpaid preparer\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whoever asks for what: only such firms are called so. */
-const OF_FIRM =
+const PERSON_OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;
 
-const isPrepared = ({ page }: Flow) => PREPARERS.test(page.words.map((word) => word.text).join(' '));
+const isPreparersPage = ({ page }: Flow) => PREPARERS.test(page.words.map((word) => word.text).join(' '));
 
-const REACHED =
+const CONTACT_WORD =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
 
 /** Addresses of the web and of mail, and telephone numbers, wherever they stand. */
-export function contactCandidates(flow: Flow): DealCandidate[] {
+export function findContactCandidates(flow: Flow): DealCandidate[] {
   const found: DealCandidate[] = [];
   const put = (field: LabelledField, regex: RegExp, strength: number) => {
     const match = regex.exec(flow.text);
-    if (match) found.push(make(field, flow, match.index, match.index + match[0].length, match[0], strength));
+    if (match)
+      found.push(
+        createProseCandidate(field, flow, match.index, match.index + match[0].length, match[0], strength),
+      );
   };
-  const asked = ASKED.exec(flow.text) ?? OF_FIRM.exec(flow.text);
+  const asked = CONTACT_SENTENCE.exec(flow.text) ?? PERSON_OF_FIRM.exec(flow.text);
   for (const [field, text] of [
     ['broker', asked?.[1]],
     ['brokerCompany', asked?.[2]],
   ] as const) {
     if (!asked || text === undefined) continue;
     const start = asked.index + asked[0].lastIndexOf(text);
-    found.push(make(field, flow, start, start + text.length, text, 84));
+    found.push(createProseCandidate(field, flow, start, start + text.length, text, 84));
   }
   // The page is looked through only where somebody can be reached: there are many paragraphs on it.
   const phoned = PHONE.test(flow.text);
   // Preparers of returns and statements print their own number, the sellers' or nobody's broker's.
-  if ((phoned || EMAIL.test(flow.text)) && !isPrepared(flow)) {
+  if ((phoned || EMAIL.test(flow.text)) && !isPreparersPage(flow)) {
     put('brokerEmail', EMAIL, 84);
     // A number alone may be anybody's; on a page that speaks of brokers or asks to be called it is theirs.
-    const theirs = phoned && flow.page.words.some((word) => REACHED.test(word.text));
+    const theirs = phoned && flow.page.words.some((word) => CONTACT_WORD.test(word.text));
     put('brokerPhone', PHONE, theirs ? 82 : 70);
   }
   const url = URL.exec(flow.text);

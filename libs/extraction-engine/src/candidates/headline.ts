@@ -1,8 +1,8 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
-import { readConfidence } from '../layout/cells.js';
-import { evidenceAt, type Flow, type Segment } from '../layout/text.js';
-import { PLACE } from './deal-values.js';
-import { namesTime } from '../semantics/period.js';
+import { rateReading } from '../layout/cells.js';
+import { createFlowEvidence, type Flow, type Segment } from '../layout/text.js';
+import { PLACE } from '../lexicon/deal-values.js';
+import { namesTime } from '../periods/read-period.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 const GENERIC =
@@ -12,7 +12,7 @@ const COMPANY =
 const LEASEHOLD =
   /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
 
-function make(
+function createHeadlineCandidate(
   field: LabelledField,
   flow: Flow,
   value: string,
@@ -26,9 +26,9 @@ function make(
     value,
     scale: 1,
     sign: 1,
-    evidence: [evidenceAt(flow, start, end)],
+    evidence: [createFlowEvidence(flow, start, end)],
     rule: 'labelled',
-    confidence: { read: readConfidence(flow.words), label: strength, period: 96, scale: 96, checks: 92 },
+    confidence: { read: rateReading(flow.words), label: strength, period: 96, scale: 96, checks: 92 },
   };
 }
 
@@ -53,7 +53,7 @@ const isGeneric = (text: string) =>
   namesTime(text);
 
 /** The name beside a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
-function partNamed(text: string): { name: string; start: number } {
+function findNamedPart(text: string): { name: string; start: number } {
   let start = 0;
   for (const part of text.split(/(\s+[-|]\s+|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i)) {
     if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
@@ -62,14 +62,14 @@ function partNamed(text: string): { name: string; start: number } {
   return { name: text, start: 0 };
 }
 
-const clean = (text: string) =>
+const cleanName = (text: string) =>
   text
     .replace(/^(?:business|company|practice) for sale:\s+/i, '')
     .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
     .trim();
 
 /** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
-const runsOn = (segment: Segment, segments: readonly Segment[]) =>
+const continuesTitle = (segment: Segment, segments: readonly Segment[]) =>
   segments.some(
     (one) =>
       one.line === segment.line - 1 &&
@@ -84,7 +84,7 @@ const isSentence = (text: string) =>
   /\s[a-z]+,?$|\s(?:has|have|is|are|was|were|founded|employs|offers|provides)\s/.test(text);
 
 /** Heads of columns: figures stand straight below. */
-const heads = (segment: Segment, segments: readonly Segment[]) =>
+const headsColumn = (segment: Segment, segments: readonly Segment[]) =>
   segments.some(
     (one) =>
       one.line === segment.line + 1 &&
@@ -97,7 +97,7 @@ const isBoldText = (segments: readonly Segment[]) =>
   segments.filter((one) => one.bold).length * 2 > segments.length;
 
 /** What stands alone in the first row of a sheet that has a line of sales: whose sheet it is. */
-function sheetTitle(segments: readonly Segment[]): Segment | undefined {
+function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
   const [first, second] = segments;
   if (!first || first.line === second?.line || isGeneric(first.text) || HEADLINE.test(first.text))
     return undefined;
@@ -109,28 +109,28 @@ function sheetTitle(segments: readonly Segment[]): Segment | undefined {
 }
 
 /** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
-export function nameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
+export function findNameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
   if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
   const top = segments.filter(
     (segment) =>
       segment.line < 30 &&
       /[A-Za-z]{3}/.test(segment.text) &&
-      partNamed(segment.text).name.split(' ').length <= 9 &&
-      !runsOn(segment, segments),
+      findNamedPart(segment.text).name.split(' ').length <= 9 &&
+      !continuesTitle(segment, segments),
   );
   const suffixed = top.filter((segment) => {
-    const { name } = partNamed(segment.text);
+    const { name } = findNamedPart(segment.text);
     return (
       COMPANY.test(name) &&
       !isGeneric(name) &&
       /^[A-Z0-9"]/.test(name) &&
       !isSentence(name) &&
-      !heads(segment, segments)
+      !headsColumn(segment, segments)
     );
   });
   const found = suffixed.slice(0, 2).map((segment) => {
-    const { name, start } = partNamed(segment.text);
-    return make('businessName', segment, clean(name), 84, start + name.length, start);
+    const { name, start } = findNamedPart(segment.text);
+    return createHeadlineCandidate('businessName', segment, cleanName(name), 84, start + name.length, start);
   });
   if (found.length > 0) return found;
   const largest = Math.max(0, ...segments.map((segment) => segment.height));
@@ -142,8 +142,8 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
       (segment.height > usual * 1.15 ||
         (largest < usual * 1.05 && segment.bold && segment.line < 3 && !isBoldText(segments)) ||
         (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
-      !isGeneric(clean(segment.text)) &&
-      !HEADLINE.test(clean(segment.text)) &&
+      !isGeneric(cleanName(segment.text)) &&
+      !HEADLINE.test(cleanName(segment.text)) &&
       /^[A-Z]/.test(segment.text) &&
       segment.words.length >= 2 &&
       segment.words.length <= 6,
@@ -164,11 +164,13 @@ export function nameCandidates(page: Page, segments: readonly Segment[]): DealCa
             segment.words.length <= 7,
         )
     : undefined;
-  if (first) return [make('businessName', first, clean(first.text), 82)];
-  const sheet = page.sheet === null ? undefined : sheetTitle(segments);
-  if (sheet) return [make('businessName', sheet, clean(sheet.text), 76)];
+  if (first) return [createHeadlineCandidate('businessName', first, cleanName(first.text), 82)];
+  const sheet = page.sheet === null ? undefined : findSheetTitle(segments);
+  if (sheet) return [createHeadlineCandidate('businessName', sheet, cleanName(sheet.text), 76)];
   return page.index === 0
-    ? titles.slice(0, 1).map((segment) => make('businessName', segment, clean(segment.text), 76))
+    ? titles
+        .slice(0, 1)
+        .map((segment) => createHeadlineCandidate('businessName', segment, cleanName(segment.text), 76))
     : [];
 }
 
@@ -176,7 +178,7 @@ const HEADINGS =
   /^(?:\d[.\d]*\s+)?(?:executive summary|(?:business|company) (?:overview|description|summary|profile)|overview|about the (?:business|company)|the (?:business|company|opportunity)|business description|description(?: of (?:the )?business)?|introduction|summary|investment (?:summary|highlights)|opportunity(?: overview)?)\s*:?$/i;
 
 /** The first sentences under the heading that introduces the business. */
-export function descriptionCandidates(
+export function findDescriptionCandidates(
   segments: readonly Segment[],
   paragraphs: readonly Flow[],
 ): DealCandidate[] {
@@ -194,25 +196,25 @@ export function descriptionCandidates(
     if (!below) return [];
     const sentences = /^.{40,320}?[.!?](?=\s|$)/.exec(below.text);
     const text = (sentences?.[0] ?? below.text.slice(0, 300)).trim();
-    return [make('description', below, text, 86, text.length)];
+    return [createHeadlineCandidate('description', below, text, 86, text.length)];
   });
 }
 
 const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
 
 /** The broker's firm, by what such firms are called; 'Jane Doe | Acme Business Brokers | 555-0100' has it inside. */
-export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
+export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments
-    .flatMap((segment) => partsOf(segment.text).map((part) => ({ segment, ...part })))
-    .filter(({ text, segment }) => isFirm(text) && !besideFigures(segment, segments))
+    .flatMap((segment) => splitParts(segment.text).map((part) => ({ segment, ...part })))
+    .filter(({ text, segment }) => isFirm(text) && !isBesideFigures(segment, segments))
     .slice(0, 1)
     .map(({ segment, text, start }) => {
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
       const person = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0].length ?? 0;
-      return make(
+      return createHeadlineCandidate(
         'brokerCompany',
         segment,
-        clean(text.slice(person)),
+        cleanName(text.slice(person)),
         82,
         start + text.length,
         start + person,
@@ -221,12 +223,12 @@ export function firmCandidates(segments: readonly Segment[]): DealCandidate[] {
 }
 
 /** A row of a statement: 'Print Brokerage 96,115'. */
-const besideFigures = (segment: Segment, segments: readonly Segment[]) =>
+const isBesideFigures = (segment: Segment, segments: readonly Segment[]) =>
   segments.some(
     (one) => one.line === segment.line && /^[($]*\d[\d,.]*\)?$/.test(one.text.split(' ')[0] ?? ''),
   );
 
-function partsOf(text: string): { text: string; start: number }[] {
+function splitParts(text: string): { text: string; start: number }[] {
   let start = 0;
   return text.split(/(\s+[|•·]\s+)/).flatMap((part, index) => {
     const from = start;
@@ -261,17 +263,17 @@ const TITLE =
 const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
 
 /** A name over the title of a broker, as letters are signed. */
-export function signatureCandidates(segments: readonly Segment[]): DealCandidate[] {
+export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
     const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
     if (!below || !TITLE.test(below.text.trim())) return [];
     const name = segment.text.split(',')[0] ?? segment.text;
-    return [make('broker', segment, name, 84, name.length)];
+    return [createHeadlineCandidate('broker', segment, name, 84, name.length)];
   });
 }
 
-export function addressCandidates(segments: readonly Segment[]): DealCandidate[] {
+export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text);
     if (!match) return [];
@@ -282,9 +284,9 @@ export function addressCandidates(segments: readonly Segment[]): DealCandidate[]
       segment.text.length < 60 &&
       match[0] === segment.text.replace(/ \(.*\)$/, '') &&
       segments.filter((one) => one.line === segment.line).length === 1;
-    if (town) return [make('address', segment, match[0], 74, match[0].length)];
+    if (town) return [createHeadlineCandidate('address', segment, match[0], 74, match[0].length)];
     return /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
-      ? [make('address', segment, match[0], 72)]
+      ? [createHeadlineCandidate('address', segment, match[0], 72)]
       : [];
   });
 }

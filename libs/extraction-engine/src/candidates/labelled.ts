@@ -1,39 +1,39 @@
 import type { Box, Word } from '@dealwright/document-reader';
-import { readConfidence } from '../layout/cells.js';
-import { evidenceAt, flowOf, wordsAt, type Flow, type Segment } from '../layout/text.js';
+import { rateReading } from '../layout/cells.js';
+import { createFlowEvidence, createFlow, findWords, type Flow, type Segment } from '../layout/text.js';
 import type { Candidate } from '../types.js';
-import { LABELS, type Labelled, type LabelledField } from './deal-labels.js';
-import { findEmployees, type Found } from './deal-values.js';
+import { DEAL_LABEL_RULES, type DealLabelRule, type LabelledField } from '../lexicon/deal-label-rules.js';
+import { findEmployees, type Found } from '../lexicon/deal-values.js';
 
 export type { LabelledField };
 
 export type DealCandidate = Candidate<LabelledField>;
 
-const tidy = (text: string) =>
+const trimLabel = (text: string) =>
   text
     .replace(/[:.\u2026*_\s-]+$/g, '')
     .replace(/^[\s•·*\u25AA\u25CF\u2022-]+/, '')
     .trim();
 
-function candidate(
-  rule: Labelled,
+function createLabelledCandidate(
+  rule: DealLabelRule,
   found: Found<number | string>,
   flow: Flow,
   offset: number,
   label: readonly Word[],
   penalty: number,
 ): DealCandidate {
-  const words = wordsAt(flow, offset + found.start, offset + found.end);
+  const words = findWords(flow, offset + found.start, offset + found.end);
   return {
     field: rule.field,
     raw: flow.text.slice(offset + found.start, offset + found.end),
     value: found.value,
     scale: 1,
     sign: 1,
-    evidence: [evidenceAt(flow, offset + found.start, offset + found.end, label)],
+    evidence: [createFlowEvidence(flow, offset + found.start, offset + found.end, label)],
     rule: 'labelled',
     confidence: {
-      read: readConfidence(words),
+      read: rateReading(words),
       label: rule.strength - penalty,
       period: 96,
       scale: 96,
@@ -42,46 +42,60 @@ function candidate(
   };
 }
 
-const RUNS_ON: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
+const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
 /** The words of a value, and those of the lines it runs on to. */
-function runningOn(rule: Labelled, words: readonly Word[], flow: Flow, paragraphs: readonly Flow[]): Flow {
+function joinContinuation(
+  rule: DealLabelRule,
+  words: readonly Word[],
+  flow: Flow,
+  paragraphs: readonly Flow[],
+): Flow {
   const first = words[0];
-  if (!RUNS_ON.includes(rule.field) || !first) return flowOf(flow.page, words);
+  if (!MULTILINE_FIELDS.includes(rule.field) || !first) return createFlow(flow.page, words);
   const paragraph = paragraphs.find((one) => one.words.includes(first));
-  if (!paragraph) return flowOf(flow.page, words);
+  if (!paragraph) return createFlow(flow.page, words);
   const rest = paragraph.words.slice(paragraph.words.indexOf(first));
-  return flowOf(flow.page, rule.field === 'address' ? rest.slice(0, words.length + 8) : rest.slice(0, 60));
+  return createFlow(
+    flow.page,
+    rule.field === 'address' ? rest.slice(0, words.length + 8) : rest.slice(0, 60),
+  );
 }
 
 /** 'List price $489,000', 'Staff 22 (3 managers)': a label in bold and its figure, without a mark between them. */
-function unmarked(segment: Segment, asOfYear: number | null): DealCandidate[] {
+function findUnmarkedValue(segment: Segment, asOfYear: number | null): DealCandidate[] {
   const at = segment.text.search(/\s\$?\d/);
   if (at <= 0 || at > 40 || segment.text.length > 60) return [];
-  const label = tidy(segment.text.slice(0, at));
-  const flow = flowOf(segment.page, wordsAt(segment, at + 1, segment.text.length));
-  const rules = LABELS.filter(
+  const label = trimLabel(segment.text.slice(0, at));
+  const flow = createFlow(segment.page, findWords(segment, at + 1, segment.text.length));
+  const rules = DEAL_LABEL_RULES.filter(
     (rule) =>
       ['askingPrice', 'employeeCount'].includes(rule.field) && rule.strength >= 96 && rule.label.test(label),
   );
   return rules.flatMap((rule) => {
     const found = rule.read(flow.text, asOfYear);
-    return found?.start === 0 ? [candidate(rule, found, flow, 0, wordsAt(segment, 0, at), 6)] : [];
+    return found?.start === 0
+      ? [createLabelledCandidate(rule, found, flow, 0, findWords(segment, 0, at), 6)]
+      : [];
   });
 }
 
 /** Label and value in one segment: 'Asking Price: $1,850,000'. */
-function inline(segment: Segment, paragraphs: readonly Flow[], asOfYear: number | null): DealCandidate[] {
+function findInlineValue(
+  segment: Segment,
+  paragraphs: readonly Flow[],
+  asOfYear: number | null,
+): DealCandidate[] {
   const at = segment.text.indexOf(':');
-  if (at < 0) return unmarked(segment, asOfYear);
+  if (at < 0) return findUnmarkedValue(segment, asOfYear);
   if (at === 0 || at > 60) return [];
-  const label = tidy(segment.text.slice(0, at));
-  const values = wordsAt(segment, at + 1, segment.text.length);
+  const label = trimLabel(segment.text.slice(0, at));
+  const values = findWords(segment, at + 1, segment.text.length);
   if (segment.text.slice(at + 1).trim() === '') return [];
-  return LABELS.filter((rule) => rule.label.test(label)).flatMap((rule) => {
-    const flow = runningOn(rule, values, segment, paragraphs);
+  return DEAL_LABEL_RULES.filter((rule) => rule.label.test(label)).flatMap((rule) => {
+    const flow = joinContinuation(rule, values, segment, paragraphs);
     const found = rule.read(flow.text, asOfYear);
-    return found ? [candidate(rule, found, flow, 0, wordsAt(segment, 0, at + 1), 0)] : [];
+    return found ? [createLabelledCandidate(rule, found, flow, 0, findWords(segment, 0, at + 1), 0)] : [];
   });
 }
 
@@ -97,22 +111,22 @@ const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
 const FIGURES: readonly LabelledField[] = ['askingPrice', 'grossRevenue', 'employeeCount', 'yearsInBusiness'];
 
-const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 /** The value beside a label, below it, or above it where tiles stand in a row; the likeliest first. */
-function neighbours(segments: readonly Segment[], index: number): Neighbour[] {
+function findNeighbours(segments: readonly Segment[], index: number): Neighbour[] {
   const label = segments[index];
   if (!label) return [];
   const found: Neighbour[] = [];
   const beside = segments.slice(index + 1).filter((one) => one.line === label.line);
   const right = beside[0];
   // A row of labels has its values below.
-  if (right && !LABELS.some((rule) => rule.label.test(tidy(right.text)))) {
+  if (right && !DEAL_LABEL_RULES.some((rule) => rule.label.test(trimLabel(right.text)))) {
     found.push({ segment: right, penalty: 0, figuresOnly: false });
     // Several figures behind a label are those of several years, and none of them is the value.
     if (beginsWithFigures(beside)) return [];
   }
-  const under = segments.filter((one) => one.line > label.line && overlaps(one, label));
+  const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
   const near = under[0];
   // Two figures under a label make it the head of a column.
   const column = beginsWithFigures(under);
@@ -126,7 +140,7 @@ function neighbours(segments: readonly Segment[], index: number): Neighbour[] {
       one.line >= label.line - 2 &&
       label.y0 - one.y1 < label.height * 1.2 &&
       one.height >= label.height * 1.3 &&
-      overlaps(one, label),
+      columnsOverlap(one, label),
   );
   const lower = below
     ? [{ segment: below, penalty: /:\s*$/.test(label.text) ? 2 : 8, figuresOnly: false }]
@@ -142,11 +156,11 @@ function headsColumns(segments: readonly Segment[], label: Segment): boolean {
   return row.length >= 4 && row.every((one) => /[A-Za-z]/.test(one.text) && !/:|\$\d/.test(one.text));
 }
 
-const SEVERAL = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/i;
+const SEVERAL_FIGURES = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/i;
 
 /** The first neighbour that reads as a value of the field. */
-function besideLabel(
-  rule: Labelled,
+function readNeighbour(
+  rule: DealLabelRule,
   label: Segment,
   around: readonly Neighbour[],
   paragraphs: readonly Flow[],
@@ -155,10 +169,10 @@ function besideLabel(
   for (const { segment, penalty, figuresOnly } of around) {
     if (figuresOnly && !FIGURES.includes(rule.field)) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
-    if (SEVERAL.test(segment.text)) continue;
-    const flow = runningOn(rule, segment.words, segment, paragraphs);
+    if (SEVERAL_FIGURES.test(segment.text)) continue;
+    const flow = joinContinuation(rule, segment.words, segment, paragraphs);
     const found = rule.read(flow.text, asOfYear);
-    if (found) return [candidate(rule, found, flow, 0, label.words, penalty)];
+    if (found) return [createLabelledCandidate(rule, found, flow, 0, label.words, penalty)];
   }
   return [];
 }
@@ -168,19 +182,19 @@ const PART_TIME =
 const FULL_TIME = /\bfull[- ]?time\b|\bft\b/i;
 
 /** Full-time and part-time employees under labels of their own are counted together. */
-function withPartTime(candidates: readonly DealCandidate[], segments: readonly Segment[]): DealCandidate[] {
-  const at = segments.findIndex((segment) => PART_TIME.test(tidy(segment.text.split(':')[0] ?? '')));
+function addPartTime(candidates: readonly DealCandidate[], segments: readonly Segment[]): DealCandidate[] {
+  const at = segments.findIndex((segment) => PART_TIME.test(trimLabel(segment.text.split(':')[0] ?? '')));
   const label = segments[at];
   if (!label) return [...candidates];
   const inside = /:\s*(.+)$/.exec(label.text)?.[1];
-  const value = inside ? label : neighbours(segments, at)[0]?.segment;
+  const value = inside ? label : findNeighbours(segments, at)[0]?.segment;
   const part = value ? findEmployees(inside ?? value.text) : null;
   if (!value || !part) return [...candidates];
   return candidates.map((one) => {
     const named = segments.some(
       (segment) =>
         FULL_TIME.test(segment.text) &&
-        one.evidence.some((place) => place.labelBox && overlapsBox(place.labelBox, segment)),
+        one.evidence.some((place) => place.labelBox && boxesOverlap(place.labelBox, segment)),
     );
     if (one.field !== 'employeeCount' || typeof one.value !== 'number' || !named) return one;
     const offset = inside ? value.text.length - inside.length : 0;
@@ -188,17 +202,20 @@ function withPartTime(candidates: readonly DealCandidate[], segments: readonly S
       ...one,
       value: one.value + part.value,
       raw: `${one.raw} + ${inside ?? value.text}`,
-      evidence: [...one.evidence, evidenceAt(value, offset + part.start, offset + part.end, label.words)],
+      evidence: [
+        ...one.evidence,
+        createFlowEvidence(value, offset + part.start, offset + part.end, label.words),
+      ],
     };
   });
 }
 
-const overlapsBox = (box: Segment | Box, segment: Segment) =>
+const boxesOverlap = (box: Segment | Box, segment: Segment) =>
   Math.min(box.x1, segment.x1) > Math.max(box.x0, segment.x0) &&
   Math.min(box.y1, segment.y1) > Math.max(box.y0, segment.y0);
 
 /** A label broken in a narrow cell, 'Asking' above 'Price:', its value beside the first line. */
-function wholeLabel(segments: readonly Segment[], index: number): string {
+function joinBrokenLabel(segments: readonly Segment[], index: number): string {
   const first = segments[index];
   if (!first || !/^[A-Z][A-Za-z ]{2,20}$/.test(first.text)) return first?.text ?? '';
   const rest = segments.find((one) => one.line > first.line && Math.abs(one.x0 - first.x0) < 2);
@@ -210,24 +227,24 @@ function wholeLabel(segments: readonly Segment[], index: number): string {
 }
 
 /** Every deal field that a label names on one page. */
-export function labelledCandidates(
+export function findLabelledCandidates(
   segments: readonly Segment[],
   paragraphs: readonly Flow[],
   asOfYear: number | null,
 ): DealCandidate[] {
   const found = segments.flatMap((segment, index) => {
-    const direct = inline(segment, paragraphs, asOfYear);
+    const direct = findInlineValue(segment, paragraphs, asOfYear);
     if (direct.length > 0) return direct;
-    const label = tidy(wholeLabel(segments, index));
+    const label = trimLabel(joinBrokenLabel(segments, index));
     if (label.length > 60 || label === '') return [];
     // 'Established / relocated': the first of two values in one cell is the first label's.
-    const head = tidy(label.split(' / ')[0] ?? label);
-    const rules = LABELS.filter((rule) => rule.label.test(label) || rule.label.test(head));
+    const head = trimLabel(label.split(' / ')[0] ?? label);
+    const rules = DEAL_LABEL_RULES.filter((rule) => rule.label.test(label) || rule.label.test(head));
     if (rules.length === 0) return [];
-    const around = neighbours(segments, index);
+    const around = findNeighbours(segments, index);
     // Words under the head of a column name one of many.
     if (headsColumns(segments, segment) && !rules.some((rule) => FIGURES.includes(rule.field))) return [];
-    return rules.flatMap((rule) => besideLabel(rule, segment, around, paragraphs, asOfYear));
+    return rules.flatMap((rule) => readNeighbour(rule, segment, around, paragraphs, asOfYear));
   });
-  return withPartTime(found, segments);
+  return addPartTime(found, segments);
 }

@@ -1,13 +1,13 @@
 import type { Flow } from '../layout/text.js';
-import { EMAIL } from './deal-values.js';
+import { EMAIL } from '../lexicon/deal-values.js';
 import type { DealCandidate } from './labelled.js';
-import { make } from './prose.js';
+import { createProseCandidate } from './prose.js';
 
 const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
-const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+const keepLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Those whom a printed message was sent to; they are no brokers of it. */
-export function recipients(flows: readonly Flow[]): ReadonlySet<string> {
+export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { text } of flows)
     for (const match of text.matchAll(/\b(?:To|Cc|Bcc): ([^:]*)(?=\s[A-Z]\w*:|$)/g))
@@ -16,8 +16,8 @@ export function recipients(flows: readonly Flow[]): ReadonlySet<string> {
 }
 
 /** True where an address before the at sign is made of a name: jane, doe, jdoe, jane.doe, janed. */
-function isOf(local: string, name: readonly string[]): boolean {
-  const parts = name.map(letters).filter((part) => part !== '');
+function isMailboxOf(local: string, name: readonly string[]): boolean {
+  const parts = name.map(keepLetters).filter((part) => part !== '');
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';
   if (first.length < 2 || last.length < 2) return false;
@@ -43,8 +43,8 @@ const FIRM_WORD =
  * True where the name of a mail domain is made of words of a firm in their order, the first among them, the last
  * perhaps cut short: 'elmgrovecap' of 'Elm Grove Capital Partners'.
  */
-export function spells(stem: string, words: readonly string[]): boolean {
-  const parts = words.map(letters);
+export function isDomainOf(stem: string, words: readonly string[]): boolean {
+  const parts = words.map(keepLetters);
   const rest = (left: string, from: number): boolean =>
     left === '' ||
     // What is left may be the first letters of the words that are: 'elmgrovebb' of Elm Grove Business Brokers.
@@ -72,25 +72,25 @@ const FIRM = new RegExp(
   'g',
 );
 
-function personOf(local: string, flow: Flow): DealCandidate[] {
+function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
   for (const match of flow.text.matchAll(NAME)) {
     const name = match[1] ?? '';
     if (FIRM_WORD.test(name)) continue;
     const parts = name.split(/[ -]/);
     const called = /[\u201C"(]([A-Z]\w+)/.exec(name)?.[1];
-    if (isOf(local, parts) || (called !== undefined && letters(called) === local))
-      return [make('broker', flow, match.index, match.index + name.length, name, 85)];
+    if (isMailboxOf(local, parts) || (called !== undefined && keepLetters(called) === local))
+      return [createProseCandidate('broker', flow, match.index, match.index + name.length, name, 85)];
   }
   return [];
 }
 
-function firmOf(stem: string, flow: Flow): DealCandidate[] {
+function findDomainOwner(stem: string, flow: Flow): DealCandidate[] {
   for (const match of flow.text.matchAll(FIRM)) {
     const words = (match[1] ?? '').split(' ');
     // The shortest run of words that has the domain and the word for what such firms do, and then what belongs to it.
     for (let length = 2; length <= words.length; length += 1) {
       const part = words.slice(0, length);
-      if (!FIRM_WORD.test(part.join(' ')) || !spells(stem, part)) continue;
+      if (!FIRM_WORD.test(part.join(' ')) || !isDomainOf(stem, part)) continue;
       const last = words.findLastIndex(
         (word, index) => index < length || FIRM_WORD.test(word) || /^(?:Inc|LLC|Ltd|Group)\b/.test(word),
       );
@@ -98,7 +98,7 @@ function firmOf(stem: string, flow: Flow): DealCandidate[] {
         .slice(0, Math.max(last + 1, length))
         .join(' ')
         .replace(/,$/, '');
-      return [make('brokerCompany', flow, match.index, match.index + name.length, name, 85)];
+      return [createProseCandidate('brokerCompany', flow, match.index, match.index + name.length, name, 85)];
     }
   }
   return [];
@@ -109,7 +109,7 @@ function firmOf(stem: string, flow: Flow): DealCandidate[] {
  *
  * @param sent as `recipients` gives it: the addresses of these say nothing
  */
-export function mailCandidates(flows: readonly Flow[], sent: ReadonlySet<string>): DealCandidate[] {
+export function findMailCandidates(flows: readonly Flow[], sent: ReadonlySet<string>): DealCandidate[] {
   const mails = new Set(
     flows.flatMap(({ text }) => [...text.matchAll(EVERY_EMAIL)].map((match) => match[0].toLowerCase())),
   );
@@ -117,11 +117,14 @@ export function mailCandidates(flows: readonly Flow[], sent: ReadonlySet<string>
   for (const mail of mails) {
     if (sent.has(mail)) continue;
     const [local, domain] = mail.split('@');
-    const stem = letters((domain ?? '').split('.').at(-2) ?? '');
-    const firms = stem.length >= 5 ? flows.flatMap((flow) => firmOf(stem, flow)).slice(0, 1) : [];
+    const stem = keepLetters((domain ?? '').split('.').at(-2) ?? '');
+    const firms = stem.length >= 5 ? flows.flatMap((flow) => findDomainOwner(stem, flow)).slice(0, 1) : [];
     // Whose mail goes to no broker's firm may be the seller's own.
     if (firms.length === 0) continue;
-    found.push(...firms, ...flows.flatMap((flow) => personOf(letters(local ?? ''), flow)).slice(0, 1));
+    found.push(
+      ...firms,
+      ...flows.flatMap((flow) => findMailboxOwner(keepLetters(local ?? ''), flow)).slice(0, 1),
+    );
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import type { FinancialField } from '@dealwright/vocabulary';
-import type { LabelTarget } from '../semantics/label.js';
-import { signOfLabel } from '../semantics/label.js';
+import type { LabelTarget } from '../lexicon/read-label.js';
+import { readLabelSign } from '../lexicon/read-label.js';
 import type { Evidence, Rule } from '../types.js';
-import type { Line } from './lines.js';
-import type { PeriodColumn } from './period-columns.js';
-import { evidenceOf, type TableReading } from './reading.js';
+import type { Line } from '../tables/lines.js';
+import type { PeriodColumn } from '../periods/period-columns.js';
+import { createCellEvidence, type TableReading } from '../tables/read-table.js';
 
 /** A reading of one field for one period within one table. */
 export interface Option {
@@ -29,7 +29,7 @@ interface Amount {
 }
 
 /** The figure of a row for a period; months are summed. null where nothing is printed. */
-export function amountOf(table: TableReading, line: Line, period: PeriodColumn): Amount | null {
+export function readAmount(table: TableReading, line: Line, period: PeriodColumn): Amount | null {
   let value = 0;
   let read = 99;
   const raws: string[] = [];
@@ -40,7 +40,7 @@ export function amountOf(table: TableReading, line: Line, period: PeriodColumn):
     value += cell.number.value;
     read = Math.min(read, cell.readConfidence);
     raws.push(cell.text);
-    evidence.push(evidenceOf(table.region, line.row, cell));
+    evidence.push(createCellEvidence(table.region, line.row, cell));
   }
   if (raws.length === 0) return null;
   return { value: Math.round(value * 100) / 100, raw: raws.join(' + '), read, evidence };
@@ -50,7 +50,7 @@ const LOSS_ONLY = /\bloss\b/i;
 const GAIN_WORD = /\b(?:income|profit|earnings|gain|margin)\b/i;
 
 /** Result lines keep their sign; 'Net loss 45,000' is a loss without parentheses. */
-function resultSign(label: string, value: number): 1 | -1 {
+function signOfResult(label: string, value: number): 1 | -1 {
   const named = label.replace(/before.*$/i, '');
   return LOSS_ONLY.test(named) && !GAIN_WORD.test(named) && value > 0 ? -1 : 1;
 }
@@ -66,19 +66,24 @@ const COSTS: readonly LabelTarget[] = [
 ];
 
 /** Sign that makes a cost positive and leaves results as printed. */
-export function signFor(field: FinancialField, label: string, value: number, costsNegative: boolean): 1 | -1 {
+export function chooseSign(
+  field: FinancialField,
+  label: string,
+  value: number,
+  costsNegative: boolean,
+): 1 | -1 {
   if (field === 'newOfficerSalary') return value > 0 ? -1 : 1;
   if (field === 'taxes') {
-    const named = signOfLabel(label);
+    const named = readLabelSign(label);
     if (named === -1) return -1;
     return costsNegative && named === 0 ? -1 : 1;
   }
-  if (field === 'interest' && signOfLabel(label) === 1) return costsNegative ? -1 : 1;
+  if (field === 'interest' && readLabelSign(label) === 1) return costsNegative ? -1 : 1;
   if (COSTS.includes(field)) return value < 0 ? -1 : 1;
-  return resultSign(label, value);
+  return signOfResult(label, value);
 }
 
-export function optionOf(
+export function createOption(
   table: TableReading,
   line: Line,
   period: PeriodColumn,
@@ -86,11 +91,11 @@ export function optionOf(
   strength: number,
   costsNegative: boolean,
 ): Option | null {
-  const amount = amountOf(table, line, period);
+  const amount = readAmount(table, line, period);
   if (!amount) return null;
   // A lone digit on a scan is a speck or the edge of a rule.
   if (amount.read < 60 && Math.abs(amount.value) < 10) return null;
-  const sign = signFor(field, line.label, amount.value, costsNegative);
+  const sign = chooseSign(field, line.label, amount.value, costsNegative);
   return {
     field,
     value: amount.value * sign,

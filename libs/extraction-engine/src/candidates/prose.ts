@@ -1,8 +1,8 @@
 import { DEAL_LIMITS } from '@dealwright/vocabulary';
-import { readConfidence } from '../layout/cells.js';
-import { evidenceAt, wordsAt, type Flow } from '../layout/text.js';
-import { MONEY_PATTERN, readMoney } from '../semantics/number.js';
-import { COUNT_PATTERN, findType, PLACE, readCount } from './deal-values.js';
+import { rateReading } from '../layout/cells.js';
+import { createFlowEvidence, findWords, type Flow } from '../layout/text.js';
+import { MONEY_PATTERN, readMoney } from '../lexicon/read-number.js';
+import { COUNT_PATTERN, findType, PLACE, readCount } from '../lexicon/deal-values.js';
 import type { DealCandidate, LabelledField } from './labelled.js';
 
 interface Sentence {
@@ -10,7 +10,7 @@ interface Sentence {
   readonly start: number;
 }
 
-function sentencesOf(text: string): Sentence[] {
+function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   for (const match of text.matchAll(/[.!?](?=\s+[A-Z"'(])/g)) {
@@ -72,7 +72,7 @@ const LEAVING =
   /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** A value that words of running text state. */
-export function make(
+export function createProseCandidate(
   field: LabelledField,
   flow: Flow,
   start: number,
@@ -86,10 +86,10 @@ export function make(
     value,
     scale: 1,
     sign: 1,
-    evidence: [evidenceAt(flow, start, end)],
+    evidence: [createFlowEvidence(flow, start, end)],
     rule: 'prose',
     confidence: {
-      read: readConfidence(wordsAt(flow, start, end)),
+      read: rateReading(findWords(flow, start, end)),
       label: strength,
       period: 96,
       scale: 96,
@@ -98,10 +98,10 @@ export function make(
   };
 }
 
-const inBounds = (value: number, bounds: { min: number; max: number }) =>
+const isInBounds = (value: number, bounds: { min: number; max: number }) =>
   value >= bounds.min && value <= bounds.max;
 
-function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandidate[] {
+function findAgeInSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandidate[] {
   if (
     NOT_THE_BUSINESS.test(sentence.text) ||
     /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i.test(sentence.text)
@@ -109,9 +109,9 @@ function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandi
     return [];
   const began = BEGAN.exec(sentence.text);
   const year = began ? Number(began.slice(1).find((group) => group !== undefined)) : NaN;
-  if (began && asOfYear !== null && inBounds(asOfYear - year, DEAL_LIMITS.yearsInBusiness))
+  if (began && asOfYear !== null && isInBounds(asOfYear - year, DEAL_LIMITS.yearsInBusiness))
     return [
-      make(
+      createProseCandidate(
         'yearsInBusiness',
         flow,
         sentence.start + began.index,
@@ -122,9 +122,9 @@ function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandi
     ];
   const old = AGE.exec(sentence.text) ?? DOING_FOR.exec(sentence.text);
   const years = old ? readCount(old.slice(1).find((group) => group !== undefined) ?? '') : null;
-  if (!old || years === null || !inBounds(years, DEAL_LIMITS.yearsInBusiness)) return [];
+  if (!old || years === null || !isInBounds(years, DEAL_LIMITS.yearsInBusiness)) return [];
   return [
-    make(
+    createProseCandidate(
       'yearsInBusiness',
       flow,
       sentence.start + old.index,
@@ -135,23 +135,23 @@ function age(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandi
   ];
 }
 
-const inBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
-const wholeBefore = (text: string, at: number) =>
+const isInBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
+const hasTotalBefore = (text: string, at: number) =>
   EMPLOYEES.slice(1).some((regex) => (regex.exec(text)?.index ?? Infinity) < at);
 
-function employees(flow: Flow, sentence: Sentence): DealCandidate[] {
+function findEmployeesInSentence(flow: Flow, sentence: Sentence): DealCandidate[] {
   if (NOT_THE_BUSINESS.test(sentence.text)) return [];
   for (const [index, regex] of EMPLOYEES.entries()) {
     const match = regex.exec(sentence.text);
     const count = match ? readCount(match[1] ?? '') : null;
     if (!match || count === null) continue;
     // 'employs 34 people in season (11 full-time)': the whole stands before the brackets.
-    if (index === 0 && inBrackets(sentence.text, match.index) && wholeBefore(sentence.text, match.index))
+    if (index === 0 && isInBrackets(sentence.text, match.index) && hasTotalBefore(sentence.text, match.index))
       continue;
     const value = count + (index === 0 ? (readCount(match[2] ?? '') ?? 0) : 0);
-    if (!inBounds(value, DEAL_LIMITS.employeeCount)) continue;
+    if (!isInBounds(value, DEAL_LIMITS.employeeCount)) continue;
     return [
-      make(
+      createProseCandidate(
         'employeeCount',
         flow,
         sentence.start + match.index,
@@ -164,7 +164,7 @@ function employees(flow: Flow, sentence: Sentence): DealCandidate[] {
   return [];
 }
 
-function money(
+function findMoneyInSentence(
   flow: Flow,
   sentence: Sentence,
   regex: RegExp,
@@ -183,7 +183,7 @@ function money(
   const value = text === undefined ? null : readMoney(text);
   if (!match || value === null || value < least) return [];
   return [
-    make(
+    createProseCandidate(
       field,
       flow,
       sentence.start + match.index,
@@ -199,7 +199,7 @@ const DATED = new RegExp(
   String.raw`\b(?:fy ?)?20\d\d\s+(?:(?:gross|total|net|annual)\s+)?(?:revenues?|sales)(?::|\s+of)?\s+(${MONEY_PATTERN})`,
   'i',
 );
-const onOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
+const isOnOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
   evidence.every(({ box }) => box.y1 - box.y0 < 1.5 * (words[0]?.height ?? 0));
 /** Sales that went from one amount to another: the second is the newer, whichever way they went. */
 const MOVED = new RegExp(
@@ -217,31 +217,34 @@ const NAMED = new RegExp(
   String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
 );
 
-function named(flow: Flow, sentence: Sentence): DealCandidate[] {
+function findNameInSentence(flow: Flow, sentence: Sentence): DealCandidate[] {
   const match = NOT_THE_BUSINESS.test(sentence.text) ? null : NAMED.exec(sentence.text);
   const name = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!match || name === undefined) return [];
   const start = sentence.start + match.index + match[0].indexOf(name);
-  return [make('businessName', flow, start, start + name.length, name, 85)];
+  return [createProseCandidate('businessName', flow, start, start + name.length, name, 85)];
 }
 
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
-export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
+export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
   const found: DealCandidate[] = [];
-  for (const sentence of sentencesOf(flow.text)) {
-    found.push(...age(flow, sentence, asOfYear));
-    found.push(...employees(flow, sentence));
-    found.push(...named(flow, sentence));
-    found.push(...money(flow, sentence, PRICE, 'askingPrice', 10_000));
+  for (const sentence of splitSentences(flow.text)) {
+    found.push(...findAgeInSentence(flow, sentence, asOfYear));
+    found.push(...findEmployeesInSentence(flow, sentence));
+    found.push(...findNameInSentence(flow, sentence));
+    found.push(...findMoneyInSentence(flow, sentence, PRICE, 'askingPrice', 10_000));
     if (!NOT_THE_BUSINESS.test(sentence.text)) {
-      for (const said of [REVENUE, MOVED]) found.push(...money(flow, sentence, said, 'grossRevenue', 20_000));
+      for (const said of [REVENUE, MOVED])
+        found.push(...findMoneyInSentence(flow, sentence, said, 'grossRevenue', 20_000));
       found.push(
-        ...money(flow, sentence, DATED, 'grossRevenue', 20_000).filter((one) => onOneLine(one, flow)),
+        ...findMoneyInSentence(flow, sentence, DATED, 'grossRevenue', 20_000).filter((one) =>
+          isOnOneLine(one, flow),
+        ),
       );
     }
     if (LEAVING.test(sentence.text) && sentence.text.length < 260 && sentence.text.split(' ').length >= 4)
       found.push(
-        make(
+        createProseCandidate(
           'reasonForSale',
           flow,
           sentence.start,
@@ -257,10 +260,11 @@ export function proseCandidates(flow: Flow, asOfYear: number | null): DealCandid
     const place = located ? PLACE.exec(sentence.text.slice(located.index + located[0].length)) : null;
     if (located && place && place.index < 3) {
       const start = sentence.start + located.index + located[0].length + place.index;
-      found.push(make('address', flow, start, start + place[0].length, place[0], 84));
+      found.push(createProseCandidate('address', flow, start, start + place[0].length, place[0], 84));
     }
   }
   const type = findType(flow.text);
-  if (type && flow.words.length > 4) found.push(make('type', flow, type.start, type.end, type.value, 82));
+  if (type && flow.words.length > 4)
+    found.push(createProseCandidate('type', flow, type.start, type.end, type.value, 82));
   return found;
 }

@@ -1,12 +1,12 @@
 import type { FinancialField } from '@dealwright/vocabulary';
-import { normaliseLabel, readLabel, type LabelTarget } from '../semantics/label.js';
-import type { Line } from './lines.js';
-import { amountOf, optionOf, sumOptions, type Option } from './options.js';
-import type { PeriodColumn } from './period-columns.js';
-import type { TableReading } from './reading.js';
+import { normalizeLabel, readLabel, type LabelTarget } from '../lexicon/read-label.js';
+import type { Line } from '../tables/lines.js';
+import { readAmount, createOption, sumOptions, type Option } from './options.js';
+import type { PeriodColumn } from '../periods/period-columns.js';
+import type { TableReading } from '../tables/read-table.js';
 
 /** Options by field for one period of one table, best first. */
-export type Options = Map<FinancialField, Option[]>;
+export type FieldOptions = Map<FinancialField, Option[]>;
 
 const COST_TARGETS: readonly LabelTarget[] = [
   'cogs',
@@ -18,24 +18,24 @@ const COST_TARGETS: readonly LabelTarget[] = [
 ];
 
 /** True for statements that print every cost in parentheses. */
-export function costsAreNegative(table: TableReading, period: PeriodColumn): boolean {
+export function hasNegativeCosts(table: TableReading, period: PeriodColumn): boolean {
   let negative = 0;
   let positive = 0;
   for (const line of table.lines) {
     const target = line.reads[0]?.target;
     if (!target || !COST_TARGETS.includes(target)) continue;
-    const value = amountOf(table, line, period)?.value ?? 0;
+    const value = readAmount(table, line, period)?.value ?? 0;
     if (value < 0) negative += 1;
     else if (value > 0) positive += 1;
   }
   return negative > positive;
 }
 
-const strengthOf = (line: Line, target: LabelTarget) =>
+const targetStrength = (line: Line, target: LabelTarget) =>
   line.reads.find((read) => read.target === target)?.strength ?? 0;
 
 /** Where the costs begin: revenue stands above. */
-function firstCost(lines: readonly Line[]): number {
+function findFirstCost(lines: readonly Line[]): number {
   const line = lines.find((one) =>
     one.reads.some(
       (read) =>
@@ -47,7 +47,7 @@ function firstCost(lines: readonly Line[]): number {
 }
 
 /** Rows that stand under a heading which has no total of its own, where the total would be the field. */
-function sectionSum(
+function sumSection(
   table: TableReading,
   period: PeriodColumn,
   target: FinancialField,
@@ -56,7 +56,7 @@ function sectionSum(
   const rows = table.lines.filter(
     (line) =>
       line.section !== '' &&
-      !/^(?:total|net|gross)\b/.test(normaliseLabel(line.label)) &&
+      !/^(?:total|net|gross)\b/.test(normalizeLabel(line.label)) &&
       readLabel(`Total ${line.section}`).some((read) => read.target === target),
   );
   if (
@@ -64,11 +64,11 @@ function sectionSum(
     rows.some((line) => line.reads.some((read) => read.target !== target && read.strength > 94))
   )
     return null;
-  const options = rows.flatMap((line) => optionOf(table, line, period, target, 85, costsNegative) ?? []);
+  const options = rows.flatMap((line) => createOption(table, line, period, target, 85, costsNegative) ?? []);
   return options.length > 0 ? sumOptions(options, 85) : null;
 }
 
-function optionsFor(
+function collectOptions(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
@@ -76,14 +76,16 @@ function optionsFor(
   costsNegative: boolean,
 ): Option[] {
   return lines
-    .filter((line) => line.reads[0]?.target === target || strengthOf(line, target) >= 86)
-    .flatMap((line) => optionOf(table, line, period, target, strengthOf(line, target), costsNegative) ?? [])
+    .filter((line) => line.reads[0]?.target === target || targetStrength(line, target) >= 86)
+    .flatMap(
+      (line) => createOption(table, line, period, target, targetStrength(line, target), costsNegative) ?? [],
+    )
     .sort((a, b) => b.strength - a.strength || a.at - b.at);
 }
 
-function revenueOptions(table: TableReading, lines: readonly Line[], period: PeriodColumn): Option[] {
-  const limit = firstCost(lines);
-  const all = optionsFor(table, lines, period, 'grossRevenue', false);
+function collectRevenueOptions(table: TableReading, lines: readonly Line[], period: PeriodColumn): Option[] {
+  const limit = findFirstCost(lines);
+  const all = collectOptions(table, lines, period, 'grossRevenue', false);
   const above = all.filter((option) => option.at < limit);
   const pool = above.length > 0 ? above : all;
   // Of several totals the last takes in the ones before it.
@@ -96,7 +98,7 @@ function revenueOptions(table: TableReading, lines: readonly Line[], period: Per
     const together = sumOptions(sales, 80);
     return together ? [together, ...ranked] : ranked;
   }
-  const sum = (ranked[0]?.strength ?? 0) >= 97 ? null : sectionSum(table, period, 'grossRevenue', false);
+  const sum = (ranked[0]?.strength ?? 0) >= 97 ? null : sumSection(table, period, 'grossRevenue', false);
   return sum
     ? ranked.length > 0 && (ranked[0]?.strength ?? 0) >= 90
       ? [...ranked, sum]
@@ -105,7 +107,7 @@ function revenueOptions(table: TableReading, lines: readonly Line[], period: Per
 }
 
 /** True for a row that the rows right above it add up to, one of them of its own kind: a total that is not called so. */
-function takesIn(
+function isUnlabelledTotal(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
@@ -117,7 +119,7 @@ function takesIn(
   for (let at = end - 1; at >= 0 && at >= end - 8; at -= 1) {
     const line = lines[at];
     if (!line) return false;
-    left -= Math.abs(amountOf(table, line, period)?.value ?? 0);
+    left -= Math.abs(readAmount(table, line, period)?.value ?? 0);
     const own = options.some((other) => other.at >= line.at && other.at < option.at);
     if (own && end - at >= 2 && Math.abs(left) <= (end - at) * 10 ** -table.decimals) return true;
   }
@@ -125,55 +127,55 @@ function takesIn(
 }
 
 /** Several rows of the same kind without a total between them are added up. */
-function summedOptions(
+function collectSummedOptions(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
   target: FinancialField,
   costsNegative: boolean,
 ): Option[] {
-  const all = optionsFor(table, lines, period, target, costsNegative);
+  const all = collectOptions(table, lines, period, target, costsNegative);
   // Below the net income a bridge to EBITDA says once more what stands above it.
   const net = lines.find((line) => line.reads[0]?.target === 'netIncome' && line.reads[0].strength >= 97)?.at;
   const above = all.filter((option) => net === undefined || option.at < net);
   const options = above.length > 0 ? above : all;
   const totals = options.filter((option) => {
     const line = lines.find((one) => one.at === option.at);
-    return line !== undefined && (/^total\b/.test(normaliseLabel(line.label)) || line.inferred);
+    return line !== undefined && (/^total\b/.test(normalizeLabel(line.label)) || line.inferred);
   });
   if (totals.length > 0) return [...totals, ...options.filter((option) => !totals.includes(option))];
   if (options.length < 2) return options;
-  const whole = options.find((option) => takesIn(table, lines, period, option, options));
+  const whole = options.find((option) => isUnlabelledTotal(table, lines, period, option, options));
   if (whole) return [whole, ...options.filter((option) => option !== whole)];
   const sum = sumOptions(options, 88);
   return sum ? [sum, ...options] : options;
 }
 
 /** 'Cost of widgets' or 'Home sale cost of revenues': a cost of what is sold, by words no rule knows. */
-const UNKNOWN_COST =
+const UNKNOWN_COST_LABEL =
   /^(?:costs? of (?!(?:capital|removal|debt|living|financing)\b)\w|(?:\w+ ){1,5}costs? of (?:revenues?|sales)\b)/;
 
 /**
  * The cost of sales, where no line right beside its own is a cost of another kind of sales that is not understood:
  * what is known would be a part of it only. A gross profit tells whether it is.
  */
-function cogsOptions(
+function collectCogsOptions(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
   costsNegative: boolean,
 ): Option[] {
-  const options = summedOptions(table, lines, period, 'cogs', costsNegative);
+  const options = collectSummedOptions(table, lines, period, 'cogs', costsNegative);
   const known = lines.some((line) => line.reads[0]?.target === 'grossProfit');
   const total = lines.some(
-    (line) => strengthOf(line, 'cogs') >= 96 && /^total\b/.test(normaliseLabel(line.label)),
+    (line) => targetStrength(line, 'cogs') >= 96 && /^total\b/.test(normalizeLabel(line.label)),
   );
   if (known || total) return options;
   const own = new Set(options.map((option) => option.at));
   const partial = lines.some(
     (line, at) =>
       line.reads.length === 0 &&
-      UNKNOWN_COST.test(normaliseLabel(line.label)) &&
+      UNKNOWN_COST_LABEL.test(normalizeLabel(line.label)) &&
       [lines[at - 1], lines[at + 1]].some(
         (near) => near && near.section === line.section && own.has(near.at),
       ),
@@ -181,19 +183,19 @@ function cogsOptions(
   return partial ? [] : options;
 }
 
-function sgaOptions(
+function collectSgaOptions(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
   costsNegative: boolean,
 ): Option[] {
-  const direct = summedOptions(table, lines, period, 'sgaExpenses', costsNegative);
+  const direct = collectSummedOptions(table, lines, period, 'sgaExpenses', costsNegative);
   if (direct.length > 0) return direct;
   const part = (target: LabelTarget) => {
     const rows = lines.filter((line) => line.reads[0]?.target === target);
-    const totals = rows.filter((line) => /^total\b/.test(normaliseLabel(line.label)));
+    const totals = rows.filter((line) => /^total\b/.test(normalizeLabel(line.label)));
     return (totals.length > 0 ? totals.slice(0, 1) : rows).flatMap(
-      (line) => optionOf(table, line, period, 'sgaExpenses', 88, costsNegative) ?? [],
+      (line) => createOption(table, line, period, 'sgaExpenses', 88, costsNegative) ?? [],
     );
   };
   const selling = part('sellingPart');
@@ -203,26 +205,26 @@ function sgaOptions(
   return sum ? [sum] : [];
 }
 
-function depreciationOptions(
+function collectDepreciationOptions(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
   costsNegative: boolean,
 ): Option[] {
-  const direct = summedOptions(table, lines, period, 'depreciation', costsNegative);
+  const direct = collectSummedOptions(table, lines, period, 'depreciation', costsNegative);
   const first = direct[0];
   const named = lines.some((line) => line.reads[0]?.target === 'depreciation' && /amort/i.test(line.label));
   if (named) return direct;
   const amortization = lines
     .filter((line) => line.reads[0]?.target === 'amortizationPart')
-    .flatMap((line) => optionOf(table, line, period, 'depreciation', 86, costsNegative) ?? []);
+    .flatMap((line) => createOption(table, line, period, 'depreciation', 86, costsNegative) ?? []);
   if (amortization.length === 0 || !first) return direct;
   const sum = sumOptions([first, ...amortization], 88);
   return sum ? [sum, ...direct] : direct;
 }
 
 /** 'Taxes' among the expenses are property and payroll taxes; income tax stands below the operating result. */
-function taxOptions(
+function collectTaxOptions(
   table: TableReading,
   lines: readonly Line[],
   period: PeriodColumn,
@@ -233,8 +235,8 @@ function taxOptions(
   );
   // Where the interest below the operating result is printed as taken away, the tax is so too.
   const interest = lines.find((line) => line.reads[0]?.target === 'interest');
-  const taken = interest !== undefined && (amountOf(table, interest, period)?.value ?? 0) < 0;
-  return summedOptions(table, lines, period, 'taxes', costsNegative)
+  const taken = interest !== undefined && (readAmount(table, interest, period)?.value ?? 0) < 0;
+  return collectSummedOptions(table, lines, period, 'taxes', costsNegative)
     .filter((option) => option.strength >= 88 || (result !== undefined && option.at > result.at))
     .map((option) =>
       taken && option.value < 0 && option.sign === 1 ? { ...option, value: -option.value, sign: -1 } : option,
@@ -255,36 +257,40 @@ function isBeforeInterest(lines: readonly Line[], result: Option): boolean {
 }
 
 /** Every reading of every income-statement line for one period. */
-export function statementOptions(table: TableReading, lines: readonly Line[], period: PeriodColumn): Options {
-  const costsNegative = costsAreNegative(table, period);
-  const options: Options = new Map();
+export function collectStatementOptions(
+  table: TableReading,
+  lines: readonly Line[],
+  period: PeriodColumn,
+): FieldOptions {
+  const costsNegative = hasNegativeCosts(table, period);
+  const options: FieldOptions = new Map();
   const put = (field: FinancialField, list: readonly (Option | null)[]) => {
     const found = list.filter((one) => one !== null);
     if (found.length > 0) options.set(field, found);
   };
-  put('grossRevenue', revenueOptions(table, lines, period));
-  const cogs = cogsOptions(table, lines, period, costsNegative);
-  put('cogs', cogs.length > 0 ? cogs : [sectionSum(table, period, 'cogs', costsNegative)]);
+  put('grossRevenue', collectRevenueOptions(table, lines, period));
+  const cogs = collectCogsOptions(table, lines, period, costsNegative);
+  put('cogs', cogs.length > 0 ? cogs : [sumSection(table, period, 'cogs', costsNegative)]);
   const hasSelling = lines.some((line) => line.reads.some((read) => read.target === 'sellingPart'));
   put(
     'operatingExpenses',
-    optionsFor(table, lines, period, 'operatingExpenses', costsNegative).filter(
+    collectOptions(table, lines, period, 'operatingExpenses', costsNegative).filter(
       (option) => option.strength !== 86 || !hasSelling,
     ),
   );
-  put('sgaExpenses', sgaOptions(table, lines, period, costsNegative));
-  put('depreciation', depreciationOptions(table, lines, period, costsNegative));
-  put('interest', summedOptions(table, lines, period, 'interest', costsNegative));
-  put('taxes', taxOptions(table, lines, period, costsNegative));
+  put('sgaExpenses', collectSgaOptions(table, lines, period, costsNegative));
+  put('depreciation', collectDepreciationOptions(table, lines, period, costsNegative));
+  put('interest', collectSummedOptions(table, lines, period, 'interest', costsNegative));
+  put('taxes', collectTaxOptions(table, lines, period, costsNegative));
   for (const field of ['grossProfit', 'ebitda', 'ebt', 'netIncome'] as const)
-    put(field, optionsFor(table, lines, period, field, costsNegative));
+    put(field, collectOptions(table, lines, period, field, costsNegative));
   put(
     'ebit',
-    optionsFor(table, lines, period, 'ebit', costsNegative).map((option) =>
+    collectOptions(table, lines, period, 'ebit', costsNegative).map((option) =>
       isBeforeInterest(lines, option) ? option : { ...option, strength: Math.min(option.strength, 70) },
     ),
   );
-  put('ownerSalary', summedOptions(table, lines, period, 'ownerSalary', costsNegative));
-  put('ownerPayrollTaxes', summedOptions(table, lines, period, 'ownerPayrollTaxes', costsNegative));
+  put('ownerSalary', collectSummedOptions(table, lines, period, 'ownerSalary', costsNegative));
+  put('ownerPayrollTaxes', collectSummedOptions(table, lines, period, 'ownerPayrollTaxes', costsNegative));
   return options;
 }

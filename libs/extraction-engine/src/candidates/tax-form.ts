@@ -1,14 +1,14 @@
 import type { Page } from '@dealwright/document-reader';
 import type { FinancialField } from '@dealwright/vocabulary';
-import { boxOf, type Cell, type Row } from '../layout/cells.js';
-import { looseRowsOf } from '../layout/rows.js';
-import { settle } from '../resolve/identities.js';
-import { normaliseLabel } from '../semantics/label.js';
-import { withinEdits } from '../semantics/words.js';
+import { boxAround, type Cell, type Row } from '../layout/cells.js';
+import { createLooseRows } from '../layout/rows.js';
+import { resolveIdentities } from '../resolve/identities.js';
+import { normalizeLabel } from '../lexicon/read-label.js';
+import { isWithinEdits } from '../lexicon/spelling.js';
 import type { Period } from '../types.js';
-import type { PeriodFigures } from './figures.js';
+import type { PeriodFigures } from './period-figures.js';
 import { sumOptions, type Option } from './options.js';
-import type { Options } from './statement.js';
+import type { FieldOptions } from './statement.js';
 
 interface FormRule {
   readonly field: FinancialField;
@@ -23,7 +23,7 @@ const rule = (field: FinancialField, strength: number, pattern: RegExp): FormRul
 });
 
 /** Lines of forms 1120-S, 1065, 1120 and Schedule C by their printed words; numbers move between years. */
-const RULES: readonly FormRule[] = [
+const FORM_LINE_RULES: readonly FormRule[] = [
   rule(
     'grossRevenue',
     97,
@@ -44,15 +44,15 @@ const RULES: readonly FormRule[] = [
   rule('ebt', 95, /^taxable income before net operating loss/),
 ];
 
-const FORMS =
+const FORM_TITLE =
   /\bform\s*1120(?:-?\s?s)?\b|\bform\s*1065\b|\bschedule\s*c\b.*\b(?:1040|profit or loss)|\bu\.?s\.? (?:income tax return for an s corporation|return of partnership income|corporation income tax return)|\bloss from business\b/i;
 
-const COVERED =
+const COVERED_YEAR =
   /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b/i;
 
-function yearOf(rows: readonly Row[]): { year: number; label: string; sure: boolean } | null {
+function findFormYear(rows: readonly Row[]): { year: number; label: string; sure: boolean } | null {
   const lines = rows.slice(0, 24).map((row) => row.cells.map((cell) => cell.text).join(' '));
-  const named = lines.map((line) => COVERED.exec(line)).find((match) => match !== null);
+  const named = lines.map((line) => COVERED_YEAR.exec(line)).find((match) => match !== null);
   if (named) return { year: Number((named[1] ?? '').replace(/\s/g, '')), label: named[0], sure: true };
   // The year stands alone in large letters at the top right of every form.
   for (const row of rows.slice(0, 14))
@@ -73,7 +73,7 @@ const isLineNumber = ({ number }: Cell) =>
   number !== null && Number.isInteger(number.value) && Math.abs(number.value) < 45 && number.decimals === 0;
 
 /** Lines of a form: words, then figures; two of them may share a row. */
-function formLines(row: Row): FormLine[] {
+function splitFormLines(row: Row): FormLine[] {
   const lines: { label: string; labelCells: Cell[]; numbers: Cell[] }[] = [];
   for (const cell of row.cells) {
     const current = lines.at(-1);
@@ -92,13 +92,13 @@ function formLines(row: Row): FormLine[] {
 }
 
 /** The figure of a line: the last number, unless it is the line's own number printed before an empty box. */
-function amount(line: FormLine): Cell | null {
+function findLineAmount(line: FormLine): Cell | null {
   const last = line.numbers.at(-1);
   return last?.number && !isLineNumber(last) ? last : null;
 }
 
 /** How the lines begin, for scans on which dot leaders run into the words. */
-const BEGINNINGS: readonly { readonly words: string; readonly label: string }[] = [
+const LINE_BEGINNINGS: readonly { readonly words: string; readonly label: string }[] = [
   'subtract line 2 from line 1',
   'balance subtract line 1b',
   'gross receipts or sales',
@@ -116,17 +116,17 @@ const BEGINNINGS: readonly { readonly words: string; readonly label: string }[] 
 /** The line that a garbled label began as: within one letter in six of one of the known beginnings. */
 function mendBeginning(label: string): string {
   const squeezed = label.replace(/[^a-z0-9]/g, '');
-  const near = BEGINNINGS.find(({ words }) =>
+  const near = LINE_BEGINNINGS.find(({ words }) =>
     [0, 1, -1, 2].some((more) =>
-      withinEdits(squeezed.slice(0, words.length + more), words, Math.floor(words.length / 6)),
+      isWithinEdits(squeezed.slice(0, words.length + more), words, Math.floor(words.length / 6)),
     ),
   );
   return near ? near.label : label;
 }
 
 /** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
-export function taxFormFigures(page: Page): PeriodFigures | null {
-  const rows = looseRowsOf(page).map((row) => ({
+export function readTaxForm(page: Page): PeriodFigures | null {
+  const rows = createLooseRows(page).map((row) => ({
     ...row,
     cells: row.cells.filter((cell) => !/^[.\s·]+$/.test(cell.text)),
   }));
@@ -134,16 +134,16 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
     .slice(0, 14)
     .flatMap((row) => row.cells.map((cell) => cell.text))
     .join(' ');
-  if (!FORMS.test(heading)) return null;
+  if (!FORM_TITLE.test(heading)) return null;
   const found = new Map<FinancialField, Option[]>();
   let matched = 0;
   let several = 0;
   let incomeEnds = -1;
   let interest: { readonly at: number; readonly x0: number } | null = null;
   rows.forEach((row, at) => {
-    for (const line of formLines(row)) {
+    for (const line of splitFormLines(row)) {
       const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
-      const printed = normaliseLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
+      const printed = normalizeLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
         /^[a-c] (?=[a-z]{3})/,
         '',
       );
@@ -151,11 +151,11 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
       // Schedule C: '16 Interest:', and on the lines below it 'a Mortgage', 'b Other'.
       const under = interest !== null && at - interest.at <= 3 && Math.abs(x0 - interest.x0) < 24;
       const whole = under && printed === 'other' ? 'other interest' : printed;
-      if (/^interest\b/.test(printed) && amount(line) === null) interest = { at, x0 };
+      if (/^interest\b/.test(printed) && findLineAmount(line) === null) interest = { at, x0 };
       const label = scanned ? mendBeginning(whole) : whole;
-      if (/^total income\b/.test(printed) && amount(line) !== null) incomeEnds = at;
-      const match = RULES.find((one) => one.pattern.test(label));
-      const cell = match ? amount(line) : null;
+      if (/^total income\b/.test(printed) && findLineAmount(line) !== null) incomeEnds = at;
+      const match = FORM_LINE_RULES.find((one) => one.pattern.test(label));
+      const cell = match ? findLineAmount(line) : null;
       if (!match || !cell?.number) continue;
       matched += 1;
       if (line.numbers.filter((one) => Math.abs(one.number?.value ?? 0) >= 45).length > 1) several += 1;
@@ -172,8 +172,8 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
             page: page.index,
             sheet: page.sheet,
             cell: cell.address,
-            box: boxOf(cell.words),
-            labelBox: boxOf(line.labelCells.flatMap((one) => one.words)),
+            box: boxAround(cell.words),
+            labelBox: boxAround(line.labelCells.flatMap((one) => one.words)),
             quote: cell.text,
             wordIds: cell.words.map((word) => word.id),
           },
@@ -189,17 +189,17 @@ export function taxFormFigures(page: Page): PeriodFigures | null {
   if (paid.length > 0) found.set('interest', paid);
   // A form has one amount a line; a preparer's comparison of two years is a table, read as one.
   if (several >= 3 && several * 2 > matched) return null;
-  const dated = yearOf(rows);
+  const dated = findFormYear(rows);
   if (found.size < 3 || !dated) return null;
-  return figures(page, found, dated);
+  return toPeriodFigures(page, found, dated);
 }
 
-function figures(
+function toPeriodFigures(
   page: Page,
   found: ReadonlyMap<FinancialField, readonly Option[]>,
   dated: { year: number; label: string },
 ): PeriodFigures {
-  const options: Options = new Map();
+  const options: FieldOptions = new Map();
   for (const [field, list] of found) {
     const ranked = [...list].sort((a, b) => b.strength - a.strength || a.at - b.at);
     const sum = field === 'interest' ? sumOptions(ranked, 92) : null;
@@ -213,7 +213,7 @@ function figures(
     monthsAssumed: false,
   };
   const column = { period, columns: [], confidence: 94 };
-  const settled = settle(options, { table: null, period: column, zone: null, step: 1 });
+  const settled = resolveIdentities(options, { table: null, period: column, zone: null, step: 1 });
   return {
     fileId: page.fileId,
     period,

@@ -1,5 +1,5 @@
 import type { Word } from '@dealwright/document-reader';
-import { cellsOfLine, spacingOf } from './cells.js';
+import { splitCells, measureSpacing } from './cells.js';
 
 const EM = 10;
 
@@ -25,23 +25,23 @@ const SENTENCE = 'Cost of goods sold from line above and all of the other costs 
 
 describe('cells of a line', () => {
   it('part words that stand far apart where the page has ordinary spaces', () => {
-    const spacing = spacingOf([lineOf(SENTENCE, 3)]);
+    const spacing = measureSpacing([lineOf(SENTENCE, 3)]);
     expect(spacing).toBe(1);
-    expect(cellsOfLine(lineOf('Net sales', 9), spacing).map(({ text }) => text)).toEqual(['Net', 'sales']);
+    expect(splitCells(lineOf('Net sales', 9), spacing).map(({ text }) => text)).toEqual(['Net', 'sales']);
   });
 
   it('hold together where all spaces are as wide as that', () => {
-    const spacing = spacingOf([lineOf(SENTENCE, 9)]);
+    const spacing = measureSpacing([lineOf(SENTENCE, 9)]);
     expect(spacing).toBeGreaterThan(2);
-    expect(cellsOfLine(lineOf('Depreciation and section 179 expense', 9), spacing)).toHaveLength(1);
+    expect(splitCells(lineOf('Depreciation and section 179 expense', 9), spacing)).toHaveLength(1);
   });
 
   it('take ordinary spaces for granted where there are too few words to tell', () => {
-    expect(spacingOf([lineOf('Net sales', 9)])).toBe(1);
+    expect(measureSpacing([lineOf('Net sales', 9)])).toBe(1);
   });
 
   it('read no figure from the mark of a note behind a heading', () => {
     const line = lineOf('Net Revenue: (1)', 4);
-    expect(cellsOfLine(line).map(({ kind }) => kind)).toEqual(['text']);
+    expect(splitCells(line).map(({ kind }) => kind)).toEqual(['text']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '@dealwright/document-reader';
-import { isNil, readNumber, type NumberRead } from '../semantics/number.js';
-import { namesTime } from '../semantics/period.js';
+import { isNil, readNumber, type NumberRead } from '../lexicon/read-number.js';
+import { namesTime } from '../periods/read-period.js';
 
 export type CellKind = 'text' | 'number' | 'nil' | 'percent';
 
@@ -26,7 +26,7 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
-export function boxOf(words: readonly Word[]): Box {
+export function boxAround(words: readonly Word[]): Box {
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   for (const word of words) {
     box.x0 = Math.min(box.x0, word.box.x0);
@@ -38,7 +38,7 @@ export function boxOf(words: readonly Word[]): Box {
 }
 
 /** How well the words were read: certain on text layers and cells, the recogniser's own word on scans. */
-export function readConfidence(words: readonly Word[], repaired = false): number {
+export function rateReading(words: readonly Word[], repaired = false): number {
   let lowest = 99;
   for (const word of words) {
     if (word.source !== 'ocr' || !/[\dA-Za-z]/.test(word.text)) continue;
@@ -47,7 +47,7 @@ export function readConfidence(words: readonly Word[], repaired = false): number
   return repaired ? Math.min(lowest, 70) : lowest;
 }
 
-export function makeCell(words: readonly Word[]): Cell {
+export function createCell(words: readonly Word[]): Cell {
   const text = words
     .map((word) => word.text)
     .join(' ')
@@ -56,7 +56,7 @@ export function makeCell(words: readonly Word[]): Cell {
   const number = readNumber(text, scanned);
   const kind: CellKind = number ? (number.percent ? 'percent' : 'number') : isNil(text) ? 'nil' : 'text';
   const inked = words.filter((word) => /[\dA-Za-z]/.test(word.text));
-  const extent = boxOf(kind === 'number' && inked.length > 0 ? inked : words);
+  const extent = boxAround(kind === 'number' && inked.length > 0 ? inked : words);
   return {
     kind,
     text,
@@ -65,7 +65,7 @@ export function makeCell(words: readonly Word[]): Cell {
     x1: extent.x1,
     number,
     address: null,
-    readConfidence: readConfidence(words, number?.repaired ?? false),
+    readConfidence: rateReading(words, number?.repaired ?? false),
   };
 }
 
@@ -92,16 +92,16 @@ const isOneFigure = (group: readonly Word[], word: Word, gap: number) =>
   gap < word.height * 0.65 &&
   group.every((one, at) => (at === 0 ? /^[($-]*\d{1,3}$/ : /^\d{3}$/).test(one.text));
 
-const dotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
+const isDotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
 
-const ORDINARY_SPACE = 0.4;
-const ENOUGH_GAPS = 12;
+const ORDINARY_SPACE_EMS = 0.4;
+const MIN_MEASURED_GAPS = 12;
 
 /**
  * How much wider the spaces between words are than ordinary type has them, 1 or more. On the scan of a typewritten
  * page the white between two words is as wide as what parts columns elsewhere.
  */
-export function spacingOf(lines: readonly (readonly Word[])[]): number {
+export function measureSpacing(lines: readonly (readonly Word[])[]): number {
   const gaps: number[] = [];
   for (const line of lines)
     for (let index = 1; index < line.length; index += 1) {
@@ -110,19 +110,19 @@ export function spacingOf(lines: readonly (readonly Word[])[]): number {
       const gap = (right.box.x0 - left.box.x1) / Math.max(left.height, right.height, 4);
       if (gap > 0 && gap < 1.6) gaps.push(gap);
     }
-  if (gaps.length < ENOUGH_GAPS) return 1;
+  if (gaps.length < MIN_MEASURED_GAPS) return 1;
   gaps.sort((a, b) => a - b);
-  return Math.max(1, (gaps[Math.floor(gaps.length / 2)] ?? 0) / ORDINARY_SPACE);
+  return Math.max(1, (gaps[Math.floor(gaps.length / 2)] ?? 0) / ORDINARY_SPACE_EMS);
 }
 
 /**
  * Joins the words of one line to cells. A wide gap parts cells; a dollar sign joins the figure after it
  * whatever the gap; figures that follow a label closely are still parted from it.
  *
- * @param spacing as `spacingOf` says of the whole page
+ * @param spacing as `measureSpacing` says of the whole page
  */
-export function cellsOfLine(line: readonly Word[], spacing = 1): Cell[] {
-  const words = withoutMarks(line.filter((word) => !dotLeader(word.text))).flatMap(partGlued);
+export function splitCells(line: readonly Word[], spacing = 1): Cell[] {
+  const words = removeFootnoteMarks(line.filter((word) => !isDotLeader(word.text))).flatMap(splitGluedHeads);
   const groups: Word[][] = [];
   let opened = false;
   for (const word of words) {
@@ -161,13 +161,13 @@ export function cellsOfLine(line: readonly Word[], spacing = 1): Cell[] {
     else groups.push([word]);
     opened = OPENER.test(word.text);
   }
-  return groups.flatMap(partTrailingFigure).flatMap(partRepeated).map(makeCell);
+  return groups.flatMap(splitTrailingFigure).flatMap(splitRepeatedHeads).map(createCell);
 }
 
 const MARK = /^[[(]?(?:\d{1,2}|[a-z*\u2020\u2021])[\])]?$/i;
 
 /** Raised marks of footnotes, which the reader keeps apart from what they follow, are not read with it. */
-function withoutMarks(words: readonly Word[]): Word[] {
+function removeFootnoteMarks(words: readonly Word[]): Word[] {
   return words.filter((word, index) => {
     const last = words[index - 1];
     if (!last || word.source !== 'text' || !MARK.test(word.text)) return true;
@@ -180,7 +180,7 @@ function withoutMarks(words: readonly Word[]): Word[] {
 const GLUED_YEAR = /(?<=(?:19|20)\d{2})(?=[A-Z][a-z]{2})|(?<=^(?:(?:19|20)\d{2})+)(?=(?:(?:19|20)\d{2})+$)/;
 
 /** Heads that touch come as one word, '2024December' or '20242023': each year ends a head. */
-function partGlued(word: Word): Word[] {
+function splitGluedHeads(word: Word): Word[] {
   if (word.text.length < 7 || !/^[A-Za-z]*(?:19|20)\d{2}\S/.test(word.text)) return [word];
   const texts = word.text.split(GLUED_YEAR);
   if (texts.length < 2) return [word];
@@ -199,16 +199,16 @@ function partGlued(word: Word): Word[] {
 
 const MONTH_WORD =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober)?\b/i;
-const shapeOf = ({ text }: Word) =>
+const wordShape = ({ text }: Word) =>
   MONTH_WORD.test(text) ? 'm' : text.replace(/\d/g, '9').replace(/[.,]/g, '').toLowerCase();
 
 /**
  * Heads of narrow columns stand as close as words do: 'December 31, 2024 December 31, 2023' is one phrase of time
  * printed over and over, and each is the head of its own column.
  */
-function partRepeated(group: Word[]): Word[][] {
+function splitRepeatedHeads(group: Word[]): Word[][] {
   if (group.length < 2 || !namesTime(group.map((word) => word.text).join(' '))) return [group];
-  const shapes = group.map(shapeOf);
+  const shapes = group.map(wordShape);
   for (let length = 1; length * 2 <= group.length; length += 1) {
     if (group.length % length !== 0) continue;
     if (shapes.some((shape, index) => shape !== shapes[index % length])) continue;
@@ -221,7 +221,7 @@ function partRepeated(group: Word[]): Word[][] {
 }
 
 /** 'Total revenue 1,234' printed without a gap: the figure at the end of a label is a cell of its own. */
-function partTrailingFigure(group: Word[]): Word[][] {
+function splitTrailingFigure(group: Word[]): Word[][] {
   const last = group.at(-1);
   const before = group.at(-2);
   if (!last || !before || group.length < 2 || !FIGURE.test(last.text)) return [group];

@@ -1,12 +1,12 @@
 import type { Page, Table, TableCell, Word } from '@dealwright/document-reader';
-import { isNil, readNumber } from '../semantics/number.js';
-import { cellsOfLine, readConfidence, spacingOf, type Cell, type Row } from './cells.js';
-import { partsBesideText } from './gutter.js';
-import { withMarksInPlace } from './marks.js';
-import { joinWrapped } from './wrapped.js';
+import { isNil, readNumber } from '../lexicon/read-number.js';
+import { splitCells, rateReading, measureSpacing, type Cell, type Row } from './cells.js';
+import { splitTextColumns } from './text-columns.js';
+import { placeFootnoteMarks } from './footnote-marks.js';
+import { joinWrappedLabels } from './wrapped-labels.js';
 
 /** Slope of the lines of a scan, from the step between neighbours; 0 on text layers. */
-function slopeOf(words: readonly Word[]): number {
+function measureSlope(words: readonly Word[]): number {
   const steps: number[] = [];
   for (let index = 1; index < words.length; index += 1) {
     const a = words[index - 1];
@@ -29,8 +29,8 @@ function slopeOf(words: readonly Word[]): number {
 }
 
 /** Groups the words of a page to lines by their baselines, top to bottom, left to right. */
-export function linesOf(words: readonly Word[]): Word[][] {
-  const slope = slopeOf(words);
+export function groupLines(words: readonly Word[]): Word[][] {
+  const slope = measureSlope(words);
   const level = (word: Word) => word.baseline - slope * word.box.x0;
   const sorted = words.filter((word) => word.text.trim() !== '').sort((a, b) => level(a) - level(b));
   const lines: { words: Word[]; level: number; height: number }[] = [];
@@ -43,10 +43,12 @@ export function linesOf(words: readonly Word[]): Word[][] {
       line.height = Math.max(line.height, height);
     } else lines.push({ words: [word], level: level(word), height });
   }
-  return joinWrapped(withMarksInPlace(lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0))));
+  return joinWrappedLabels(
+    placeFootnoteMarks(lines.map((line) => line.words.sort((a, b) => a.box.x0 - b.box.x0))),
+  );
 }
 
-function rowOfLine(page: Page, line: readonly Word[], spacing: number): Row {
+function createRow(page: Page, line: readonly Word[], spacing: number): Row {
   const y0 = Math.min(...line.map((word) => word.box.y0));
   const y1 = Math.max(...line.map((word) => word.box.y1));
   const heights = line.map((word) => word.height).sort((a, b) => a - b);
@@ -55,14 +57,14 @@ function rowOfLine(page: Page, line: readonly Word[], spacing: number): Row {
     y0,
     y1,
     height: heights[Math.floor(heights.length / 2)] ?? 10,
-    cells: cellsOfLine(line, spacing),
+    cells: splitCells(line, spacing),
   };
 }
 
 /** Width of a sheet's column and height of its row on the grid that cells are laid on. */
 export const GRID = { column: 100, row: 12, indent: 6 } as const;
 
-function cellOfTable(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell {
+function createTableCell(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell {
   const words = cell.wordIds.flatMap((id) => byId.get(id) ?? []);
   const text = cell.text.trim();
   const percent = /%/.test(cell.numberFormat ?? '') || /^[-(]?[\d.,]+\s?%\)?$/.test(text);
@@ -94,18 +96,18 @@ function cellOfTable(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell {
     x1: (cell.col + (cell.colSpan ?? 1)) * GRID.column - 10,
     number,
     address: cell.address,
-    readConfidence: readConfidence(words),
+    readConfidence: rateReading(words),
   };
 }
 
 /** The rows of a sheet or of a table in a document that has no fixed layout. */
-export function rowsOfTable(page: Page, table: Table): Row[] {
+export function createTableRows(page: Page, table: Table): Row[] {
   const byId = new Map(page.words.map((word) => [word.id, word]));
   const rows = new Map<number, Cell[]>();
   for (const cell of table.cells) {
     if (cell.text.trim() === '' && cell.value === null) continue;
     const list = rows.get(cell.row) ?? [];
-    list.push(cellOfTable(cell, byId));
+    list.push(createTableCell(cell, byId));
     rows.set(cell.row, list);
   }
   return [...rows.entries()]
@@ -120,31 +122,31 @@ export function rowsOfTable(page: Page, table: Table): Row[] {
 }
 
 /** Words of a page that stand in no table which the reader found, by lines. */
-function looseLines(page: Page): Word[][] {
+function groupLooseLines(page: Page): Word[][] {
   const inTables = new Set(page.tables.flatMap((table) => table.cells.flatMap((cell) => cell.wordIds)));
-  return linesOf(page.words.filter((word) => !inTables.has(word.id)));
+  return groupLines(page.words.filter((word) => !inTables.has(word.id)));
 }
 
 /** All rows outside of tables, from edge to edge of the page, as a form is laid out. */
-export function looseRowsOf(page: Page): Row[] {
-  const lines = looseLines(page);
-  const spacing = spacingOf(lines);
-  return lines.map((line) => rowOfLine(page, line, spacing));
+export function createLooseRows(page: Page): Row[] {
+  const lines = groupLooseLines(page);
+  const spacing = measureSpacing(lines);
+  return lines.map((line) => createRow(page, line, spacing));
 }
 
 /**
  * Rows of one page: one list for the laid-out words, or several where a text stands beside a table, then one for
  * each table the reader found.
  */
-export function rowGroupsOf(page: Page): Row[][] {
+export function groupRows(page: Page): Row[][] {
   const groups: Row[][] = [];
-  const lines = looseLines(page);
+  const lines = groupLooseLines(page);
   if (lines.length > 0) {
-    const spacing = spacingOf(lines);
-    const parts = partsBesideText(lines);
-    for (const part of parts.length === 1 ? [lines] : parts.map(linesOf))
-      groups.push(part.map((line) => rowOfLine(page, line, spacing)));
+    const spacing = measureSpacing(lines);
+    const parts = splitTextColumns(lines);
+    for (const part of parts.length === 1 ? [lines] : parts.map(groupLines))
+      groups.push(part.map((line) => createRow(page, line, spacing)));
   }
-  for (const table of page.tables) groups.push(rowsOfTable(page, table));
+  for (const table of page.tables) groups.push(createTableRows(page, table));
   return groups;
 }

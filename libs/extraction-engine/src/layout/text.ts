@@ -1,7 +1,7 @@
 import type { Page, Word } from '@dealwright/document-reader';
 import type { Evidence } from '../types.js';
-import { boxOf } from './cells.js';
-import { linesOf } from './rows.js';
+import { boxAround } from './cells.js';
+import { groupLines } from './rows.js';
 
 /** Words in reading order as one text, with the way back from letters to words. */
 export interface Flow {
@@ -25,14 +25,14 @@ export interface Segment extends Flow {
 }
 
 /** Dashes and apostrophes as keyboards have them. */
-const plain = (text: string) =>
+const normalizePunctuation = (text: string) =>
   /[\u2010-\u2019]/.test(text) ? text.replace(/[\u2018\u2019]/g, "'").replace(/[\u2010-\u2015]/g, '-') : text;
 
-export function flowOf(page: Page, words: readonly Word[]): Flow {
+export function createFlow(page: Page, words: readonly Word[]): Flow {
   const starts: number[] = [];
   let length = 0;
   const texts = words.map((word) => {
-    const text = plain(word.text);
+    const text = normalizePunctuation(word.text);
     starts.push(length);
     length += text.length + 1;
     return text;
@@ -41,36 +41,41 @@ export function flowOf(page: Page, words: readonly Word[]): Flow {
 }
 
 /** The words under a range of letters. */
-export function wordsAt(flow: Flow, start: number, end: number): Word[] {
+export function findWords(flow: Flow, start: number, end: number): Word[] {
   return flow.words.filter((word, index) => {
     const from = flow.starts[index] ?? 0;
     return from < end && from + word.text.length > start;
   });
 }
 
-export function evidenceAt(flow: Flow, start: number, end: number, label: readonly Word[] = []): Evidence {
-  const words = wordsAt(flow, start, end);
+export function createFlowEvidence(
+  flow: Flow,
+  start: number,
+  end: number,
+  label: readonly Word[] = [],
+): Evidence {
+  const words = findWords(flow, start, end);
   return {
     fileId: flow.page.fileId,
     page: flow.page.index,
     sheet: flow.page.sheet,
     cell: words[0]?.cell ?? null,
-    box: boxOf(words),
-    labelBox: label.length > 0 ? boxOf(label) : null,
+    box: boxAround(words),
+    labelBox: label.length > 0 ? boxAround(label) : null,
     quote: words.map((word) => word.text).join(' '),
     wordIds: words.map((word) => word.id),
   };
 }
 
-function segment(page: Page, words: readonly Word[], line: number): Segment {
-  const { text, starts } = flowOf(page, words);
-  const { x0, x1, y0, y1 } = boxOf(words);
+function createSegment(page: Page, words: readonly Word[], line: number): Segment {
+  const { text, starts } = createFlow(page, words);
+  const { x0, x1, y0, y1 } = boxAround(words);
   const height = words.reduce((most, word) => Math.max(most, word.height), 0);
   const bold = words.every((word) => word.bold === true);
   return { page, text, words, starts, x0, x1, y0, y1, height, bold, line };
 }
 
-function segmentsOfLine(page: Page, line: readonly Word[], index: number): Segment[] {
+function splitLine(page: Page, line: readonly Word[], index: number): Segment[] {
   const groups: Word[][] = [];
   for (const word of line) {
     const last = groups.at(-1)?.at(-1);
@@ -80,18 +85,18 @@ function segmentsOfLine(page: Page, line: readonly Word[], index: number): Segme
     if (!last || parted) groups.push([word]);
     else groups.at(-1)?.push(word);
   }
-  return groups.map((group) => segment(page, group, index));
+  return groups.map((group) => createSegment(page, group, index));
 }
 
-export function segmentsOf(page: Page): Segment[] {
-  return linesOf(page.words).flatMap((line, index) => segmentsOfLine(page, line, index));
+export function splitSegments(page: Page): Segment[] {
+  return groupLines(page.words).flatMap((line, index) => splitLine(page, line, index));
 }
 
 const STARTS_WITH_LABEL =
   /^[\u2022\u25AA\u25CF•·-]?\s?[A-Z][\w/&'’ ().#-]{1,45}:(?:\s|$)|^[\u2022\u25AA\u25CF•·]/;
 
 /** Lines that follow each other under the same left edge, read as one text. */
-export function paragraphsOf(page: Page, segments: readonly Segment[]): Flow[] {
+export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[] {
   const groups: Segment[][] = [];
   for (const one of segments) {
     const group = groups.findLast((candidates) => {
@@ -109,7 +114,7 @@ export function paragraphsOf(page: Page, segments: readonly Segment[]): Flow[] {
     else groups.push([one]);
   }
   return groups.map((group) =>
-    flowOf(
+    createFlow(
       page,
       group.flatMap((one) => [...one.words]),
     ),

@@ -1,19 +1,19 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
 import { revenueRangeOf } from '@dealwright/vocabulary';
 import {
-  addressCandidates,
-  descriptionCandidates,
-  firmCandidates,
-  nameCandidates,
-  signatureCandidates,
+  findAddressCandidates,
+  findDescriptionCandidates,
+  findFirmCandidates,
+  findNameCandidates,
+  findSignatureCandidates,
 } from '../candidates/headline.js';
-import { labelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
-import { modelDealCandidates } from '../candidates/model.js';
-import { contactCandidates } from '../candidates/contacts.js';
-import { mailCandidates, recipients, spells } from '../candidates/mail.js';
-import { proseCandidates } from '../candidates/prose.js';
-import { paragraphsOf, segmentsOf } from '../layout/text.js';
-import { meanConfidence, overall } from '../resolve/confidence.js';
+import { findLabelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
+import { toModelDealCandidates } from '../candidates/model-candidates.js';
+import { findContactCandidates } from '../candidates/contacts.js';
+import { findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
+import { findProseCandidates } from '../candidates/prose.js';
+import { joinParagraphs, splitSegments } from '../layout/text.js';
+import { averageConfidence, calculateOverall } from '../scoring/confidence.js';
 import type {
   Check,
   Conflict,
@@ -23,37 +23,37 @@ import type {
   FinancialsExtraction,
   Resolved,
 } from '../types.js';
-import { extractFinancials, numeral } from './financials.js';
+import { extractFinancials, formatNumeral } from './financials.js';
 
-const textOf = (page: Page) => {
-  const segments = segmentsOf(page);
-  return { page, segments, paragraphs: paragraphsOf(page, segments) };
+const readPageText = (page: Page) => {
+  const segments = splitSegments(page);
+  return { page, segments, paragraphs: joinParagraphs(page, segments) };
 };
 
-function candidatesOf(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
+function collectCandidates(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
   const pages = document.pages.filter((page) => page.hidden !== true);
-  const ofPage = ({ page, segments, paragraphs }: ReturnType<typeof textOf>): DealCandidate[] => [
-    ...labelledCandidates(segments, paragraphs, asOfYear),
-    ...paragraphs.flatMap((flow) => proseCandidates(flow, asOfYear)),
-    ...paragraphs.flatMap((flow) => contactCandidates(flow)),
-    ...(page.index <= 1 ? nameCandidates(page, segments) : []),
-    ...descriptionCandidates(segments, paragraphs),
-    ...firmCandidates(segments),
-    ...signatureCandidates(segments),
-    ...addressCandidates(segments),
+  const ofPage = ({ page, segments, paragraphs }: ReturnType<typeof readPageText>): DealCandidate[] => [
+    ...findLabelledCandidates(segments, paragraphs, asOfYear),
+    ...paragraphs.flatMap((flow) => findProseCandidates(flow, asOfYear)),
+    ...paragraphs.flatMap((flow) => findContactCandidates(flow)),
+    ...(page.index <= 1 ? findNameCandidates(page, segments) : []),
+    ...findDescriptionCandidates(segments, paragraphs),
+    ...findFirmCandidates(segments),
+    ...findSignatureCandidates(segments),
+    ...findAddressCandidates(segments),
   ];
   const mailed = pages.some(({ words }) => words.some(({ text }) => text.includes('@')));
   // Without mail one page is held at a time; the names that addresses are made of may stand on any.
-  if (!mailed) return pages.flatMap((page) => ofPage(textOf(page)));
-  const read = pages.map(textOf);
+  if (!mailed) return pages.flatMap((page) => ofPage(readPageText(page)));
+  const read = pages.map(readPageText);
   const flows = read.flatMap(({ paragraphs }) => paragraphs);
-  const sent = recipients(flows);
-  return [...mailCandidates(flows, sent), ...read.flatMap(ofPage)].filter(
+  const sent = findRecipients(flows);
+  return [...findMailCandidates(flows, sent), ...read.flatMap(ofPage)].filter(
     (one) => one.field !== 'brokerEmail' || !sent.has(String(one.value).toLowerCase()),
   );
 }
 
-const key = (value: number | string) =>
+const comparisonKey = (value: number | string) =>
   typeof value === 'number'
     ? value
     : value
@@ -62,7 +62,7 @@ const key = (value: number | string) =>
         .trim();
 
 /** Prices and ages said twice in different roundings are the same statement. */
-function same(a: DealCandidate, b: DealCandidate): boolean {
+function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
   if (typeof a.value === 'number' && typeof b.value === 'number')
     return (
       Math.abs(a.value - b.value) <=
@@ -72,8 +72,8 @@ function same(a: DealCandidate, b: DealCandidate): boolean {
         ) ||
       (a.field === 'yearsInBusiness' && Math.abs(a.value - b.value) <= 1)
     );
-  const x = String(key(a.value));
-  const y = String(key(b.value));
+  const x = String(comparisonKey(a.value));
+  const y = String(comparisonKey(b.value));
   return x === y || x.includes(y) || y.includes(x);
 }
 
@@ -94,13 +94,15 @@ interface Choice {
   readonly conflict: Conflict | null;
 }
 
-function choose(field: LabelledField, list: readonly DealCandidate[]): Choice | null {
-  const ranked = [...list].sort((a, b) => overall(b.confidence) - overall(a.confidence));
+function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): Choice | null {
+  const ranked = [...list].sort((a, b) => calculateOverall(b.confidence) - calculateOverall(a.confidence));
   const best = ranked[0];
   if (!best) return null;
-  const rivals = ranked.filter((one) => !same(best, one));
+  const rivals = ranked.filter((one) => !hasSameMeaning(best, one));
   const said = ranked.length - rivals.length;
-  const close = rivals.filter((one) => overall(one.confidence) >= overall(best.confidence) - 6);
+  const close = rivals.filter(
+    (one) => calculateOverall(one.confidence) >= calculateOverall(best.confidence) - 6,
+  );
   const disputed = close.length > 0 && !FREE_TEXT.includes(field);
   const check: Check[] = disputed
     ? [
@@ -132,14 +134,17 @@ function choose(field: LabelledField, list: readonly DealCandidate[]): Choice | 
       confidence,
       alternatives: ranked.slice(1),
       checks: check,
-      overall: overall(confidence),
+      overall: calculateOverall(confidence),
     },
     conflict,
   };
 }
 
 /** The revenue range: the newest full year of the statements, else what the text states. */
-function revenueRange(financials: FinancialsExtraction, stated: Choice | null): Resolved<'revenue'> | null {
+function resolveRevenueRange(
+  financials: FinancialsExtraction,
+  stated: Choice | null,
+): Resolved<'revenue'> | null {
   const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
   const source: Resolved | undefined = newest ?? stated?.resolved;
   if (!source || typeof source.value !== 'number') return null;
@@ -149,7 +154,7 @@ function revenueRange(financials: FinancialsExtraction, stated: Choice | null): 
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
 }
 
-function brokered(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSource'> | null {
+function deriveLeadSource(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSource'> | null {
   const source = choices.get('broker') ?? choices.get('brokerCompany');
   if (!source) return null;
   const { resolved } = source;
@@ -163,19 +168,19 @@ function brokered(choices: ReadonlyMap<LabelledField, Choice>): Resolved<'leadSo
 }
 
 /** The firm that sells is not the business that is sold, and the business's own mail and telephone not the broker's. */
-function notTheBroker(
+function separateBrokerFromBusiness(
   byField: ReadonlyMap<LabelledField, readonly DealCandidate[]>,
   choices: Map<LabelledField, Choice>,
 ): void {
   const valueOf = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
-  const firm = String(key(valueOf('brokerCompany')));
+  const firm = String(comparisonKey(valueOf('brokerCompany')));
   const isFirm = (one: DealCandidate) => {
-    const name = String(key(one.value));
+    const name = String(comparisonKey(one.value));
     return name !== '' && firm !== '' && (firm.includes(name) || name.includes(firm));
   };
   const named = byField.get('businessName') ?? [];
   if (named.some(isFirm)) {
-    const other = choose(
+    const other = chooseCandidate(
       'businessName',
       named.filter((one) => !isFirm(one)),
     );
@@ -183,13 +188,13 @@ function notTheBroker(
     else choices.delete('businessName');
   }
   const stem = (valueOf('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
-  const own = stem.length >= 5 && spells(stem, valueOf('businessName').split(' '));
+  const own = stem.length >= 5 && isDomainOf(stem, valueOf('businessName').split(' '));
   if (!own || choices.has('broker') || choices.has('brokerCompany')) return;
   choices.delete('brokerEmail');
   choices.delete('brokerPhone');
 }
 
-const asText = (value: number | string) => (typeof value === 'number' ? numeral(value) : value);
+const formatValue = (value: number | string) => (typeof value === 'number' ? formatNumeral(value) : value);
 
 /**
  * Reads what some documents say about a deal: name, what it does, price, age, people, place, broker.
@@ -212,29 +217,29 @@ export function extractDealInfo(
   const asOfYear = options?.asOfYear ?? null;
   const byField = new Map<LabelledField, DealCandidate[]>();
   const found = [
-    ...documents.flatMap((document) => candidatesOf(document, asOfYear)),
-    ...modelDealCandidates(options?.modelCandidates ?? []),
+    ...documents.flatMap((document) => collectCandidates(document, asOfYear)),
+    ...toModelDealCandidates(options?.modelCandidates ?? []),
   ];
   for (const candidate of found)
     byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
   const choices = new Map<LabelledField, Choice>();
   for (const [field, list] of byField) {
-    const choice = choose(field, list);
+    const choice = chooseCandidate(field, list);
     if (choice) choices.set(field, choice);
   }
-  notTheBroker(byField, choices);
+  separateBrokerFromBusiness(byField, choices);
   const resolved: Resolved<DealInfoField>[] = [];
   for (const [field, choice] of choices)
     if (field !== 'grossRevenue') resolved.push({ ...choice.resolved, field } as Resolved<DealInfoField>);
-  const revenue = revenueRange(financials, choices.get('grossRevenue') ?? null);
+  const revenue = resolveRevenueRange(financials, choices.get('grossRevenue') ?? null);
   if (revenue) resolved.push(revenue);
-  const source = choices.has('leadSource') ? null : brokered(choices);
+  const source = choices.has('leadSource') ? null : deriveLeadSource(choices);
   if (source) resolved.push(source);
   return {
-    data: Object.fromEntries(resolved.map((one) => [one.field, asText(one.value)])),
+    data: Object.fromEntries(resolved.map((one) => [one.field, formatValue(one.value)])),
     fields: Object.fromEntries(resolved.map((one) => [one.field, one])),
     confidence: Object.fromEntries(resolved.map((one) => [one.field, one.overall])),
-    overallConfidence: meanConfidence(resolved.map((one) => one.overall)),
+    overallConfidence: averageConfidence(resolved.map((one) => one.overall)),
     checks: resolved.flatMap((one) => one.checks),
     alternatives: resolved.flatMap((one) => one.alternatives),
     conflicts: [...choices.values()].flatMap((choice) => choice.conflict ?? []),

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@dealwright/document-reader';
-import { documentOf, pageOf, sheetOf, textDocument } from '../testing/pages.test-support.js';
+import { createDocument, createPage, createSheet, textDocument } from '../testing/pages.test-support.js';
 import { year } from '../testing/year.test-support.js';
 import type { FinancialsExtraction } from '../types.js';
 import { extractFinancials } from './financials.js';
@@ -140,10 +140,10 @@ describe('extractFinancials', () => {
       ['Gross Profit', ...Array.from({ length: count }, (_, at) => 600 + at)],
       ['Net Income', ...Array.from({ length: count }, (_, at) => 100 + at)],
     ];
-    const full = extractFinancials([documentOf([sheetOf('P&L', rows(12))])], options);
+    const full = extractFinancials([createDocument([createSheet('P&L', rows(12))])], options);
     expect(year(full, '2024')?.grossRevenue).toBe('12066');
     expect(valueOf(full, '2024', 'grossRevenue')?.evidence).toHaveLength(12);
-    const partial = extractFinancials([documentOf([sheetOf('P&L', rows(9))])], options);
+    const partial = extractFinancials([createDocument([createSheet('P&L', rows(9))])], options);
     expect(partial.values).toEqual([]);
     expect(partial.otherPeriods[0]?.period).toMatchObject({ kind: 'stub', months: 9 });
   });
@@ -344,7 +344,7 @@ describe('extractFinancials', () => {
 
   it('reads a workbook with a sheet a year', () => {
     const sheet = (label: string, revenue: number, index: number) =>
-      sheetOf(
+      createSheet(
         label,
         [
           ['Profit and Loss', null],
@@ -355,7 +355,10 @@ describe('extractFinancials', () => {
         ],
         index,
       );
-    const result = extractFinancials([documentOf([sheet('2023', 1000, 0), sheet('2024', 1200, 1)])], options);
+    const result = extractFinancials(
+      [createDocument([sheet('2023', 1000, 0), sheet('2024', 1200, 1)])],
+      options,
+    );
     expect(year(result, '2023')?.grossRevenue).toBe('1000');
     expect(year(result, '2024')?.grossRevenue).toBe('1200');
     expect(valueOf(result, '2024', 'grossRevenue')?.evidence[0]).toMatchObject({ sheet: '2024', cell: 'B3' });
@@ -384,7 +387,7 @@ describe('extractFinancials', () => {
       Net income       ${income}      93,000
     `;
   const conflictsOf = (...documents: ReadDocument[]) => extractFinancials(documents, options).conflicts;
-  const other = (text: string) => documentOf([pageOf(text)], 'other');
+  const other = (text: string) => createDocument([createPage(text)], 'other');
 
   it('shows that a short summary in another document contradicts the statement', () => {
     const result = extractFinancials(
@@ -473,7 +476,7 @@ describe('extractFinancials', () => {
   });
 
   it('doubts what a recogniser doubted', () => {
-    const scan = documentOf([pageOf(STATEMENT, 0, { source: 'ocr', ocrConfidence: 55 })]);
+    const scan = createDocument([createPage(STATEMENT, 0, { source: 'ocr', ocrConfidence: 55 })]);
     const result = extractFinancials([scan], options);
     expect(year(result, '2024')?.grossRevenue).toBe('1234567');
     expect(result.values.every((value) => value.overall <= 55)).toBe(true);

@@ -1,10 +1,10 @@
 import type { ReadDocument } from '@dealwright/document-reader';
 import { ADD_BACK_FIELDS, HISTORICAL_YEARS_BOUNDS, type FinancialField } from '@dealwright/vocabulary';
-import type { PeriodFigures } from '../candidates/figures.js';
-import { modelFigures } from '../candidates/model.js';
-import { tableFigures } from '../candidates/tables.js';
-import { meanConfidence } from '../resolve/confidence.js';
-import { mergePeriod, type PeriodResult } from '../resolve/conflicts.js';
+import type { PeriodFigures } from '../candidates/period-figures.js';
+import { toModelFigures } from '../candidates/model-candidates.js';
+import { extractTableFigures } from '../candidates/table-figures.js';
+import { averageConfidence } from '../scoring/confidence.js';
+import { mergePeriod, type PeriodResult } from '../resolve/merge-period.js';
 import type { ExtractionOptions, FinancialsExtraction, ResolvedFigure } from '../types.js';
 
 const isFullYear = (figures: PeriodFigures) => figures.period.kind === 'fy' && figures.period.year !== null;
@@ -16,7 +16,7 @@ function groupBy<Key, Item>(items: readonly Item[], key: (item: Item) => Key): M
 }
 
 /** A numeral as forms and the finance library take it: no grouping, cents only where there are any. */
-export function numeral(value: number): string {
+export function formatNumeral(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
@@ -40,13 +40,13 @@ export function extractFinancials(
   options?: ExtractionOptions,
 ): FinancialsExtraction {
   const asOfYear = options?.asOfYear ?? null;
-  return assemble([
-    ...documents.flatMap((document) => tableFigures(document, asOfYear)),
-    ...modelFigures(options?.modelCandidates ?? []),
+  return assembleFinancials([
+    ...documents.flatMap((document) => extractTableFigures(document, asOfYear)),
+    ...toModelFigures(options?.modelCandidates ?? []),
   ]);
 }
 
-function assemble(figures: readonly PeriodFigures[]): FinancialsExtraction {
+function assembleFinancials(figures: readonly PeriodFigures[]): FinancialsExtraction {
   const byYear = groupBy(figures.filter(isFullYear), (one) => one.period.year ?? 0);
   const years = [...byYear.keys()].sort((a, b) => a - b).slice(-HISTORICAL_YEARS_BOUNDS.max);
   const results: { key: string; year: number; result: PeriodResult }[] = years.map((year, index) => ({
@@ -82,7 +82,7 @@ function assemble(figures: readonly PeriodFigures[]): FinancialsExtraction {
           Object.fromEntries(
             values
               .filter((value) => value.yearKey === key)
-              .map((value) => [value.field, numeral(Number(value.value))]),
+              .map((value) => [value.field, formatNumeral(Number(value.value))]),
           ),
         ]),
       ),
@@ -92,7 +92,7 @@ function assemble(figures: readonly PeriodFigures[]): FinancialsExtraction {
       historicalFinancials: byKey(() => true),
       sdeAdjustments: byKey((value) => ADD_BACKS.has(value.field)),
     },
-    overallConfidence: meanConfidence(values.map((value) => value.overall)),
+    overallConfidence: averageConfidence(values.map((value) => value.overall)),
     checks: results.flatMap(({ result }) => result.checks),
     otherPeriods: [...rest.values()].flatMap((group) => {
       const first = group[0];

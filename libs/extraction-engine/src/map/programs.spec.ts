@@ -1,4 +1,4 @@
-import { documentOf, pageOf, textDocument } from '../testing/pages.test-support.js';
+import { createDocument, createPage, textDocument } from '../testing/pages.test-support.js';
 import { year } from '../testing/year.test-support.js';
 import type { FinancialsExtraction } from '../types.js';
 import { extractDealInfo } from './deal-info.js';
@@ -190,12 +190,12 @@ describe('key figures', () => {
 
 describe('labels without a mark behind them', () => {
   it('reads a price and a count beside their words', () => {
-    const page = pageOf(`
+    const page = createPage(`
       List price $489,000 + inventory at cost
 
       Staff 22 (14 full-time)
     `);
-    const { data } = extractDealInfo([documentOf([page])], { asOfYear: 2025 });
+    const { data } = extractDealInfo([createDocument([page])], { asOfYear: 2025 });
     expect(data).toMatchObject({ askingPrice: '489000', employeeCount: '22' });
   });
 });

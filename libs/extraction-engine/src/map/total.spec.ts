@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentOf, pageOf, sheetOf } from '../testing/pages.test-support.js';
+import { createDocument, createPage, createSheet } from '../testing/pages.test-support.js';
 import { extractDealInfo } from './deal-info.js';
 import { extractFinancials } from './financials.js';
 
@@ -41,7 +41,9 @@ describe('extraction', () => {
   it('answers any page, with evidence for every value and the same answer twice', () => {
     fc.assert(
       fc.property(fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 14 }), (lines) => {
-        const document = documentOf([pageOf(lines.map((line) => `  ${line.join('   ')}`).join('\n'))]);
+        const document = createDocument([
+          createPage(lines.map((line) => `  ${line.join('   ')}`).join('\n')),
+        ]);
         const financials = extractFinancials([document], options);
         const deal = extractDealInfo([document], options);
         const values = [...financials.values, ...Object.values(deal.fields)];
@@ -65,7 +67,7 @@ describe('extraction', () => {
       fc.property(
         fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 }),
         (rows) => {
-          const document = documentOf([sheetOf('P&L 2024', rows)]);
+          const document = createDocument([createSheet('P&L 2024', rows)]);
           expect(() => extractFinancials([document], options)).not.toThrow();
           expect(() => extractDealInfo([document], options)).not.toThrow();
         },

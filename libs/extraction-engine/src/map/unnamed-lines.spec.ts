@@ -1,4 +1,4 @@
-import { documentOf, sheetOf, textDocument } from '../testing/pages.test-support.js';
+import { createDocument, createSheet, textDocument } from '../testing/pages.test-support.js';
 import { year } from '../testing/year.test-support.js';
 import { extractFinancials } from './financials.js';
 
@@ -137,7 +137,7 @@ describe('labels as they are set', () => {
       ['Gross Profit', 584_000],
       ['Net Income', 227_000],
     ];
-    const result = extractFinancials([documentOf([sheetOf('2024 P&L', rows)])], { asOfYear: 2026 });
+    const result = extractFinancials([createDocument([createSheet('2024 P&L', rows)])], { asOfYear: 2026 });
     expect(year(result, Object.values(result.data.yearLabels)[0] ?? '')).toMatchObject({
       grossRevenue: '902000',
       netIncome: '227000',
@@ -188,8 +188,8 @@ describe('labels as they are set', () => {
   it('dates the column under a remark in the title of a sheet', () => {
     const result = extractFinancials(
       [
-        documentOf([
-          sheetOf('SDE', [
+        createDocument([
+          createSheet('SDE', [
             ['Larkin Oyster Company', null, 'Source: tax returns'],
             [null, 'FY2023', 'FY2024'],
             ['Sales', 902_000, 951_000],

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@dealwright/document-reader';
 import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
-import { linesOf } from '../layout/rows.js';
+import { groupLines } from '../layout/rows.js';
 import { DEAL_INFO_FIELDS } from '../types.js';
 
 /** What is sent to a language model: rules in one message, the document in the other, as data. */
@@ -25,31 +25,31 @@ const SYSTEM = [
 ].join('\n');
 
 /** Letters of document text that one call carries; what is beyond is left out, page by page. */
-const MOST_LETTERS = 240_000;
+const MAX_PROMPT_LETTERS = 240_000;
 
 /**
  * Builds the messages for a language model. Every word of the documents travels as a JSON string beside
  * its id, so that no text can close the data and speak as an instruction. Pure.
  *
- * @example modelPrompt([document]).user // '{"document":0,"page":0,"lines":[[["p0w0","Revenue"], …'
+ * @example buildModelPrompt([document]).user // '{"document":0,"page":0,"lines":[[["p0w0","Revenue"], …'
  */
-export function modelPrompt(documents: readonly ReadDocument[]): ModelPrompt {
+export function buildModelPrompt(documents: readonly ReadDocument[]): ModelPrompt {
   const pages: string[] = [];
   let letters = 0;
   documents.forEach((document, index) => {
     for (const page of document.pages) {
       if (page.hidden === true || page.words.length === 0) continue;
-      const lines = linesOf(page.words).map((line) => line.map((word) => [word.id, word.text]));
+      const lines = groupLines(page.words).map((line) => line.map((word) => [word.id, word.text]));
       const text = JSON.stringify({ document: index, page: page.index, sheet: page.sheet, lines });
       letters += text.length;
-      if (letters <= MOST_LETTERS) pages.push(text);
+      if (letters <= MAX_PROMPT_LETTERS) pages.push(text);
     }
   });
   return { system: SYSTEM, user: pages.join('\n') };
 }
 
 /** JSON schema of the answer, strict: no property beyond those named, all of them required. */
-export const modelAnswerSchema = {
+export const modelResponseSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['values'],

@@ -1,32 +1,39 @@
 import type { FinancialField } from '@dealwright/vocabulary';
-import { amountOf, type Option } from '../candidates/options.js';
-import type { Options } from '../candidates/statement.js';
+import { readAmount, type Option } from '../candidates/options.js';
+import type { FieldOptions } from '../candidates/statement.js';
 import type { Check } from '../types.js';
-import { impliedCost, impliedProfit } from './implied.js';
-import { besideResult, between, lineBelow, otherIncome, type Setting, sum } from './neighbours.js';
+import { findImpliedCost, findImpliedProfit } from './implied-lines.js';
+import {
+  sumGainsBeforeResult,
+  findUnclaimedAmounts,
+  findAmountBelow,
+  findOtherIncome,
+  type PeriodContext,
+  sum,
+} from './neighbouring-lines.js';
 
 /** One option a field, with the checks it was put to. */
-export interface Settled {
+export interface ResolvedIdentities {
   readonly chosen: ReadonlyMap<FinancialField, Option>;
   readonly checks: readonly Check[];
 }
 
-const money = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const formatAmount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-function combine(lists: readonly (readonly Option[])[]): Option[][] {
+function combineOptions(lists: readonly (readonly Option[])[]): Option[][] {
   return lists.reduce<Option[][]>(
     (all, list) => all.flatMap((head) => list.slice(0, 4).map((one) => [...head, one])),
     [[]],
   );
 }
 
-class Settling {
+class IdentitySolver {
   readonly chosen = new Map<FinancialField, Option>();
   readonly checks: Check[] = [];
 
   constructor(
-    private readonly options: Options,
-    private readonly setting: Setting,
+    private readonly options: FieldOptions,
+    private readonly setting: PeriodContext,
   ) {
     for (const [field, list] of options) if (list[0]) this.chosen.set(field, list[0]);
   }
@@ -51,7 +58,7 @@ class Settling {
       passed,
       period: this.setting.period.period.label,
       fields,
-      detail: `${money(expected)} expected, ${money(found)} printed`,
+      detail: `${formatAmount(expected)} expected, ${formatAmount(found)} printed`,
     });
   }
 
@@ -65,9 +72,9 @@ class Settling {
     const near = (a: number, b: number) => this.near(a, b);
     const found =
       profit && !cost
-        ? impliedCost(table, period, revenue, profit, near)
+        ? findImpliedCost(table, period, revenue, profit, near)
         : cost && !profit
-          ? impliedProfit(table, period, revenue, cost, near)
+          ? findImpliedProfit(table, period, revenue, cost, near)
           : null;
     if (found) this.chosen.set(found.field, found);
   }
@@ -77,7 +84,7 @@ class Settling {
       (field) => this.options.get(field) ?? [],
     );
     if (lists.some((list) => list.length === 0)) return;
-    const agreed = combine(lists).find(([revenue, cogs, profit]) =>
+    const agreed = combineOptions(lists).find(([revenue, cogs, profit]) =>
       revenue && cogs && profit ? this.near(revenue.value - cogs.value, profit.value) : false,
     );
     if (agreed) for (const option of agreed) this.chosen.set(option.field, option);
@@ -90,7 +97,7 @@ class Settling {
       this.chosen.delete('cogs');
       return;
     }
-    const rest = sum(between(this.setting, cogs, profit));
+    const rest = sum(findUnclaimedAmounts(this.setting, cogs, profit));
     const plain = revenue.value - cogs.value;
     const passed =
       this.near(plain, profit.value) || (rest !== 0 && this.near(plain - Math.abs(rest), profit.value, 4));
@@ -113,7 +120,7 @@ class Settling {
     const profit = this.value('grossProfit') ?? revenue - cogs.value;
     if (results.some((result) => this.near(profit - opex.value, result))) return;
     const ebit = this.chosen.get('ebit');
-    const gains = ebit ? besideResult(this.setting, opex, ebit) : null;
+    const gains = ebit ? sumGainsBeforeResult(this.setting, opex, ebit) : null;
     const afterGains = gains !== null && this.near(revenue - opex.value + gains, ebit?.value ?? 0);
     if (!afterGains && !results.some((result) => this.near(revenue - opex.value, result))) return;
     const value = Math.round((opex.value - cogs.value) * 100) / 100;
@@ -133,7 +140,7 @@ class Settling {
     const taxes = this.chosen.get('taxes');
     if (!ebt || !taxes) return;
     const net = this.chosen.get('netIncome');
-    const next = lineBelow(this.setting, taxes);
+    const next = findAmountBelow(this.setting, taxes);
     const turned: Option = { ...taxes, value: -taxes.value, sign: taxes.sign === 1 ? -1 : 1 };
     // Income of continuing operations stands below the tax, the net income further down: the first tells the sign.
     if (
@@ -150,7 +157,7 @@ class Settling {
       one,
       { ...one, value: -one.value, sign: one.sign === 1 ? (-1 as const) : (1 as const) },
     ]);
-    const others = sum(between(this.setting, ebt, net));
+    const others = sum(findUnclaimedAmounts(this.setting, ebt, net));
     const fits = (one: Option) =>
       this.near(ebt.value - one.value, net.value) ||
       (others !== 0 &&
@@ -160,7 +167,7 @@ class Settling {
     if (agreed) this.chosen.set('taxes', agreed);
     const used = agreed ?? taxes;
     // Lines in between that the engine does not know leave the identity open rather than broken.
-    if (agreed || between(this.setting, ebt, net).filter((value) => value !== 0).length <= 0)
+    if (agreed || findUnclaimedAmounts(this.setting, ebt, net).filter((value) => value !== 0).length <= 0)
       this.note(
         'netIncome = ebt - taxes',
         ['ebt', 'taxes', 'netIncome'],
@@ -180,17 +187,17 @@ class Settling {
     const result = field ? this.chosen.get(field) : undefined;
     if (!field || !result) return;
     const found = result.value;
-    const beside = otherIncome(this.setting, profit, opex).find((income) =>
+    const beside = findOtherIncome(this.setting, profit, opex).find((income) =>
       this.near(profit.value + income - opex.value, found),
     );
     const plain = profit.value + (beside ?? 0) - opex.value;
-    const gains = besideResult(this.setting, opex, result) ?? 0;
+    const gains = sumGainsBeforeResult(this.setting, opex, result) ?? 0;
     const expected = !this.near(plain, found) && this.near(plain + gains, found) ? plain + gains : plain;
     const passed = this.near(expected, found);
     const { table, zone } = this.setting;
     const claimed =
       table?.lines.filter(
-        (line) => line.at > opex.at && line.at < result.at && amountOf(table, line, this.setting.period),
+        (line) => line.at > opex.at && line.at < result.at && readAmount(table, line, this.setting.period),
       ) ?? [];
     const firm =
       field === 'ebit' || table === null
@@ -232,7 +239,7 @@ class Settling {
       return option && zone.rows.some((line) => option.evidence.length > 0 && option.at === line.at);
     });
     const added = sum(fields.map((field) => this.value(field) ?? 0));
-    const total = zone.total ? (amountOf(table, zone.total, period)?.value ?? null) : null;
+    const total = zone.total ? (readAmount(table, zone.total, period)?.value ?? null) : null;
     if (total !== null)
       this.note(
         'total add-backs = sum of add-backs',
@@ -241,7 +248,7 @@ class Settling {
         added,
         total,
       );
-    const base = zone.base ? amountOf(table, zone.base, period) : null;
+    const base = zone.base ? readAmount(table, zone.base, period) : null;
     const sde = this.chosen.get('sde');
     if (!base || !sde) return;
     const passed = this.near(base.value + added, sde.value, fields.length + 3);
@@ -255,8 +262,8 @@ class Settling {
  * Chooses among the options of one period so that the accounting identities hold, and says which held.
  * Tolerances follow the printed precision: every term may be off by one unit of its last digit.
  */
-export function settle(options: Options, setting: Setting): Settled {
-  const settling = new Settling(options, setting);
+export function resolveIdentities(options: FieldOptions, setting: PeriodContext): ResolvedIdentities {
+  const settling = new IdentitySolver(options, setting);
   settling.implied();
   settling.grossProfit();
   settling.taxes();

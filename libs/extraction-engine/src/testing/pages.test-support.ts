@@ -4,7 +4,7 @@ const LETTER = 6;
 const LINE = 14;
 
 /** Turns a monospaced block of text to a page of positioned words, one letter six points wide. */
-export function pageOf(
+export function createPage(
   block: string,
   index = 0,
   rest: Partial<Pick<Word, 'source' | 'ocrConfidence'>> = {},
@@ -39,7 +39,7 @@ export function pageOf(
   };
 }
 
-export function documentOf(pages: readonly Page[], fileId = 'file'): ReadDocument {
+export function createDocument(pages: readonly Page[], fileId = 'file'): ReadDocument {
   return {
     fileId,
     fileName: `${fileId}.pdf`,
@@ -53,10 +53,10 @@ export function documentOf(pages: readonly Page[], fileId = 'file'): ReadDocumen
 
 /** A document of text pages. */
 export const textDocument = (...blocks: string[]) =>
-  documentOf(blocks.map((block, index) => pageOf(block, index)));
+  createDocument(blocks.map((block, index) => createPage(block, index)));
 
 /** A sheet out of rows of cells; numbers are stored as numbers. */
-export function sheetOf(
+export function createSheet(
   name: string,
   rows: readonly (readonly (string | number | null)[])[],
   index = 0,

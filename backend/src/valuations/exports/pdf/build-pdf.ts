@@ -1,45 +1,45 @@
-import { answerSentence } from '../answer-sentence.js';
+import { formatSummarySentence } from '../summary-sentence.js';
 import { type ModelReport } from '../model-report.js';
-import { fundsAtClosing, lendersView } from './desk-sections.js';
-import { projections, recastFinancials, structureAndCoverage } from './financial-sections.js';
-import { assumptions, scoreAndRisks } from './judgement-sections.js';
-import { Paper } from './paper.js';
-import { dollars, longDate, priceTimes, share, times } from './pdf-text.js';
+import { writeSourcesAndUses, writeLenderView } from './lender-sections.js';
+import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
+import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
+import { PdfWriter } from './pdf-writer.js';
+import { formatDollars, formatLongDate, formatMultiple, formatPercent, formatDscr } from './pdf-text.js';
 
 /** The model as a document for a lender or a partner. */
 export function buildPdf(report: ModelReport): Promise<Buffer> {
-  const paper = new Paper(`${report.dealName} - ${report.modelName}`, report.day);
+  const paper = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
   const { results, viability } = report.outcome;
   paper.title(report.dealName, [
     `Financial model: ${report.modelName}`,
-    `Prepared on ${longDate(report.day)}`,
+    `Prepared on ${formatLongDate(report.day)}`,
   ]);
-  paper.answer(answerSentence(report));
+  paper.summary(formatSummarySentence(report));
   const value = results?.valuation;
   paper.keyFigures([
-    ['Purchase price', dollars(results?.purchasePrice ?? null)],
-    ['SDE', dollars(results?.sde)],
-    ['Price / SDE', priceTimes(results?.purchasePriceMultiple)],
-    ['DSCR', times(results?.debtService?.dscr)],
-    ['Down payment', share(report.numbers.inputs?.downPercent)],
-    ['Yearly debt service', dollars(results?.debtService?.totalAnnual)],
-    ['Valuation range', value == null ? '–' : `${dollars(value.low)} to ${dollars(value.high)}`],
+    ['Purchase price', formatDollars(results?.purchasePrice ?? null)],
+    ['SDE', formatDollars(results?.sde)],
+    ['Price / SDE', formatMultiple(results?.purchasePriceMultiple)],
+    ['DSCR', formatDscr(results?.debtService?.dscr)],
+    ['Down payment', formatPercent(report.numbers.inputs?.downPercent)],
+    ['Yearly debt service', formatDollars(results?.debtService?.totalAnnual)],
+    ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);
-  recastFinancials(paper, report);
-  structureAndCoverage(paper, report);
-  fundsAtClosing(paper, report);
-  lendersView(paper, report);
-  projections(paper, report);
-  scoreAndRisks(paper, report);
-  assumptions(paper, report);
-  if (paper.lostLetters)
+  writeRecastFinancials(paper, report);
+  writeStructureAndCoverage(paper, report);
+  writeSourcesAndUses(paper, report);
+  writeLenderView(paper, report);
+  writeProjections(paper, report);
+  writeScoreAndRisks(paper, report);
+  writeAssumptions(paper, report);
+  if (paper.hasMissingGlyphs)
     paper.paragraph(
       'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',
       'grey',
     );
   return paper.finish(
     `${report.dealName} | ${report.modelName}`,
-    `Prepared with Dealwright on ${longDate(report.day)}`,
+    `Prepared with Dealwright on ${formatLongDate(report.day)}`,
   );
 }

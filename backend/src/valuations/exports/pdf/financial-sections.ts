@@ -14,20 +14,20 @@ import {
   type IncomeLine,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
-import { DEBT_STATES, type ModelReport, noDebtReason } from '../model-report.js';
-import { type Paper, type TableRow } from './paper.js';
-import { cents, dollars, priceTimes, share, times } from './pdf-text.js';
+import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
+import { type PdfWriter, type TableRow } from './pdf-writer.js';
+import { formatCents, formatDollars, formatMultiple, formatPercent, formatDscr } from './pdf-text.js';
 
 /** Years that fit side by side. */
-const COLUMNS = 5;
+const MAX_YEAR_COLUMNS = 5;
 
-export function incomeLinesOf({ input }: ModelReport): readonly IncomeLine[] {
+export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
   return input.financials?.collectDetailedIncomeStatement === true
     ? DETAILED_INCOME_LINES
     : STANDARD_INCOME_LINES;
 }
 
-export function recastFinancials(paper: Paper, report: ModelReport): void {
+export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): void {
   paper.heading('Recast financials');
   const due = report.outcome.results?.debtService?.totalAnnual ?? null;
   const years = historicalTable(report.numbers.periods, due).map((row, index) => ({
@@ -53,21 +53,23 @@ export function recastFinancials(paper: Paper, report: ModelReport): void {
         '',
       ),
       [
-        ...incomeLinesOf(report).map((key) =>
-          line(FINANCIAL_FIELD_LABELS[key], ({ income }) => dollars(income[key]), key === 'netIncome'),
+        ...getIncomeLines(report).map((key) =>
+          line(FINANCIAL_FIELD_LABELS[key], ({ income }) => formatDollars(income[key]), key === 'netIncome'),
         ),
         ...ADD_BACK_FIELDS.map((key) =>
           line(FINANCIAL_FIELD_LABELS[key], ({ addBacks, figures }) =>
-            dollars(addBacks[key] === 0 && num(figures[key]) === null ? null : addBacks[key]),
+            formatDollars(addBacks[key] === 0 && num(figures[key]) === null ? null : addBacks[key]),
           ),
         ),
-        line('Add-backs in all', ({ addBacks }) => dollars(totalAddBacks(addBacks))),
-        line('SDE', ({ sde }) => dollars(sde), true),
+        line('Add-backs in all', ({ addBacks }) => formatDollars(totalAddBacks(addBacks))),
+        line('SDE', ({ sde }) => formatDollars(sde), true),
         ...(due === null
           ? []
           : [
-              line('SDE less debt service of year 1', (year) => dollars(year.sdeMinusAnnualDebtService)),
-              line('DSCR', ({ dscr }) => times(dscr)),
+              line('SDE less debt service of year 1', (year) =>
+                formatDollars(year.sdeMinusAnnualDebtService),
+              ),
+              line('DSCR', ({ dscr }) => formatDscr(dscr)),
             ]),
       ],
     );
@@ -78,15 +80,15 @@ export function recastFinancials(paper: Paper, report: ModelReport): void {
   );
 }
 
-export function structureAndCoverage(paper: Paper, report: ModelReport): void {
+export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport): void {
   const { structure } = report.numbers;
   paper.heading('Structure and debt service', structure === null ? 130 : 170);
   if (borrowingOf(report.loan, structure) === 'none') {
-    paper.paragraph(`${DEBT_STATES.cash} There is no debt service, and DSCR does not apply.`);
+    paper.paragraph(`${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`);
     return;
   }
   if (structure === null) {
-    paper.paragraph(noDebtReason(report) ?? '');
+    paper.paragraph(explainMissingDebtService(report) ?? '');
   } else {
     const loans = [
       ['SBA 7(a) loan', structure.sba],
@@ -104,45 +106,45 @@ export function structureAndCoverage(paper: Paper, report: ModelReport): void {
         ...used.map(([label, loan]) => ({
           cells: [
             label,
-            dollars(loan.principal),
-            share(loan.rate),
+            formatDollars(loan.principal),
+            formatPercent(loan.rate),
             String(loan.years),
-            cents(loan.payment),
-            cents(12 * loan.payment),
+            formatCents(loan.payment),
+            formatCents(12 * loan.payment),
           ],
         })),
         {
           strong: true,
           cells: [
             'Debt service of year 1',
-            dollars(used.reduce((sum, [, { principal }]) => sum + principal, 0)),
+            formatDollars(used.reduce((sum, [, { principal }]) => sum + principal, 0)),
             '',
             '',
-            cents(service?.totalMonthly),
-            cents(service?.totalAnnual),
+            formatCents(service?.totalMonthly),
+            formatCents(service?.totalAnnual),
           ],
         },
       ],
     );
   }
-  coverage(paper, report);
+  writeCoverage(paper, report);
 }
 
-function coverage(paper: Paper, { outcome, numbers }: ModelReport): void {
+function writeCoverage(paper: PdfWriter, { outcome, numbers }: ModelReport): void {
   const { results } = outcome;
   const service = results?.debtService ?? debtServiceOf(numbers.structure, null);
   const rows: TableRow[] = [
-    { cells: ['SDE', dollars(results?.sde)] },
-    { cells: ['Debt service of year 1', cents(service?.totalAnnual)] },
-    { cells: ['DSCR (SDE / debt service)', times(service?.dscr)], strong: true },
+    { cells: ['SDE', formatDollars(results?.sde)] },
+    { cells: ['Debt service of year 1', formatCents(service?.totalAnnual)] },
+    { cells: ['DSCR (SDE / debt service)', formatDscr(service?.dscr)], strong: true },
     { cells: ['Usual lender requirement', '1.25x'] },
-    { cells: ['Purchase price as a multiple of SDE', priceTimes(results?.purchasePriceMultiple)] },
+    { cells: ['Purchase price as a multiple of SDE', formatMultiple(results?.purchasePriceMultiple)] },
   ];
   paper.namedTable('Coverage', { widths: [0.7, 0.3] }, rows);
 }
 
-export function projections(paper: Paper, report: ModelReport): void {
-  paper.heading('Projections with debt service', 70 + 16 * (incomeLinesOf(report).length + 6));
+export function writeProjections(paper: PdfWriter, report: ModelReport): void {
+  paper.heading('Projections with debt service', 70 + 16 * (getIncomeLines(report).length + 6));
   const data = report.projections?.data ?? [];
   if (data.length === 0) {
     paper.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
@@ -150,40 +152,40 @@ export function projections(paper: Paper, report: ModelReport): void {
   }
   // Debt service that nobody can tell is no nought.
   const known = borrowingOf(report.loan, report.numbers.structure) !== 'unknown';
-  const afterLoans = (figure: number | null) => dollars(known ? figure : null);
+  const afterLoans = (figure: number | null) => formatDollars(known ? figure : null);
   for (const some of chunks(data)) {
     const line = (label: string, figure: (row: ProjectionRow) => string, strong = false): TableRow => ({
       cells: [label, ...some.map(figure)],
       strong,
     });
-    paper.need(40 + 16 * (incomeLinesOf(report).length + 5));
+    paper.ensureSpace(40 + 16 * (getIncomeLines(report).length + 5));
     paper.table(
       yearShape(
         some.map(({ year }) => year),
-        `${share(report.growthRate)} growth a year`,
+        `${formatPercent(report.growthRate)} growth a year`,
       ),
       [
-        ...incomeLinesOf(report).map((key: keyof IncomeStatement) =>
-          line(FINANCIAL_FIELD_LABELS[key], (row) => dollars(row[key]), key === 'netIncome'),
+        ...getIncomeLines(report).map((key: keyof IncomeStatement) =>
+          line(FINANCIAL_FIELD_LABELS[key], (row) => formatDollars(row[key]), key === 'netIncome'),
         ),
-        line('SDE', ({ sde }) => dollars(sde), true),
+        line('SDE', ({ sde }) => formatDollars(sde), true),
         line('Annual debt service', (row) => afterLoans(row.annualDebtService)),
         line('SDE less debt service', (row) => afterLoans(row.sdeMinusAnnualDebtService)),
         line('Net income less debt service', (row) => afterLoans(row.netIncomeMinusAnnualDebtService)),
-        line('DSCR', ({ dscr }) => times(dscr), true),
+        line('DSCR', ({ dscr }) => formatDscr(dscr), true),
       ],
     );
   }
 }
 
 function yearShape(labels: readonly string[], corner: string) {
-  const first = 1 - COLUMNS * 0.138;
-  const spare = (COLUMNS - labels.length) * 0.138;
+  const first = 1 - MAX_YEAR_COLUMNS * 0.138;
+  const spare = (MAX_YEAR_COLUMNS - labels.length) * 0.138;
   return { widths: [first + spare, ...labels.map(() => 0.138)], head: [corner, ...labels], size: 8.5 };
 }
 
 function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / COLUMNS) }, (_, index) =>
-    items.slice(COLUMNS * index, COLUMNS * (index + 1)),
+  return Array.from({ length: Math.ceil(items.length / MAX_YEAR_COLUMNS) }, (_, index) =>
+    items.slice(MAX_YEAR_COLUMNS * index, MAX_YEAR_COLUMNS * (index + 1)),
   );
 }

@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module';
-import { printable, withinLatin } from './pdf-text.js';
+import { toPrintable, isPrintable } from './pdf-text.js';
 
 /** What stands for a letter that no font of the document has. */
-export const NO_LETTER = '□';
+export const MISSING_GLYPH = '□';
 
-const PACKAGE = 'dejavu-fonts-ttf/ttf';
+const FONT_PACKAGE = 'dejavu-fonts-ttf/ttf';
 
 /** A font with Latin, Greek, Cyrillic and many more letters, where it is installed; null otherwise. */
-export function wideFontFile(bold: boolean): string | null {
+export function findWideFontFile(bold: boolean): string | null {
   try {
-    return createRequire(import.meta.url).resolve(`${PACKAGE}/DejaVuSansCondensed${bold ? '-Bold' : ''}.ttf`);
+    return createRequire(import.meta.url).resolve(
+      `${FONT_PACKAGE}/DejaVuSansCondensed${bold ? '-Bold' : ''}.ttf`,
+    );
   } catch {
     return null;
   }
@@ -24,48 +26,48 @@ interface Glyphs {
  * wide font, which is embedded only where it is used. What neither has is shown as a box, and counted.
  */
 export class PdfFonts {
-  private lost = false;
+  private missing = false;
   private readonly wide = new Map<boolean, boolean>();
 
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
   /** Some letter could not be shown. */
-  get lostLetters(): boolean {
-    return this.lost;
+  get hasMissingGlyphs(): boolean {
+    return this.missing;
   }
 
   /** Sets the font for a text and gives the text as that font can write it. */
-  set(text: string, bold = false): string {
+  select(text: string, bold = false): string {
     const plain = text
       .normalize('NFC')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim();
-    if (withinLatin(plain) || !this.hasWide(bold)) {
+    if (isPrintable(plain) || !this.hasWide(bold)) {
       this.doc.font(bold ? 'Helvetica-Bold' : 'Helvetica');
-      const written = printable(plain);
-      if (written.includes('?') && !plain.includes('?')) this.lost = true;
+      const written = toPrintable(plain);
+      if (written.includes('?') && !plain.includes('?')) this.missing = true;
       return written;
     }
-    this.doc.font(nameOf(bold));
-    return [...plain].map((char) => this.letter(char)).join('');
+    this.doc.font(getWideFontName(bold));
+    return [...plain].map((char) => this.setLetter(char)).join('');
   }
 
-  private letter(char: string): string {
+  private setLetter(char: string): string {
     const { font } = (this.doc as unknown as { _font: { font: Glyphs } })._font;
     if (font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)) return char;
     if (/\p{Cf}|\p{M}/u.test(char)) return '';
-    this.lost = true;
-    return NO_LETTER;
+    this.missing = true;
+    return MISSING_GLYPH;
   }
 
   private hasWide(bold: boolean): boolean {
     const known = this.wide.get(bold);
     if (known !== undefined) return known;
-    const file = wideFontFile(bold);
-    if (file !== null) this.doc.registerFont(nameOf(bold), file);
+    const file = findWideFontFile(bold);
+    if (file !== null) this.doc.registerFont(getWideFontName(bold), file);
     this.wide.set(bold, file !== null);
     return file !== null;
   }
 }
 
-const nameOf = (bold: boolean): string => (bold ? 'Wide-Bold' : 'Wide');
+const getWideFontName = (bold: boolean): string => (bold ? 'Wide-Bold' : 'Wide');

@@ -3,7 +3,7 @@ import { money0, money2, multiple, percent, ratio } from '@dealwright/finance';
 const UNKNOWN = '–';
 
 /** A figure as printed: negatives in parentheses, unknown as an en dash. */
-function printed(format: (x: number | null | undefined) => string) {
+function printWith(format: (x: number | null | undefined) => string) {
   return (x: number | null | undefined): string => {
     if (typeof x !== 'number' || !Number.isFinite(x)) return UNKNOWN;
     const text = format(x);
@@ -11,18 +11,18 @@ function printed(format: (x: number | null | undefined) => string) {
   };
 }
 
-export const dollars = printed(money0);
-export const cents = printed(money2);
-export const times = printed(ratio);
-export const priceTimes = printed(multiple);
-export const share = printed(percent);
+export const formatDollars = printWith(money0);
+export const formatCents = printWith(money2);
+export const formatDscr = printWith(ratio);
+export const formatMultiple = printWith(multiple);
+export const formatPercent = printWith(percent);
 
 /** Points with their sign. */
-export const points = (x: number): string => (x > 0 ? `+${x}` : x < 0 ? `(${-x})` : '0');
+export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : x < 0 ? `(${-x})` : '0');
 
 /** What the built-in fonts have beyond Latin-1. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
   Đ: 'D',
@@ -34,22 +34,22 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** The text in the letters that the built-in fonts have: accents go where they must, other scripts become '?'. */
-export function printable(text: string): string {
-  return [...text.normalize('NFC')].map(letter).join('').replaceAll(/\s+/g, ' ').trim();
+export function toPrintable(text: string): string {
+  return [...text.normalize('NFC')].map(toPrintableLetter).join('').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Whether the built-in fonts have every letter of the text. */
-export const withinLatin = (text: string): boolean => [...text].every(has);
+export const isPrintable = (text: string): boolean => [...text].every(hasLetter);
 
-function letter(char: string): string {
-  if (has(char)) return char;
+function toPrintableLetter(char: string): string {
+  if (hasLetter(char)) return char;
   if (/[\s\p{Cc}]/u.test(char)) return ' ';
   if (/\p{Cf}|\p{M}/u.test(char)) return '';
-  const plain = PLAIN[char] ?? char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return [...plain].every(has) ? plain : '?';
+  const plain = PLAIN_LETTERS[char] ?? char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return [...plain].every(hasLetter) ? plain : '?';
 }
 
-function has(char: string): boolean {
+function hasLetter(char: string): boolean {
   const code = char.codePointAt(0) ?? 0;
   return (
     (code >= 0x20 && code <= 0x7e) ||
@@ -59,7 +59,7 @@ function has(char: string): boolean {
 }
 
 /** 'March 1, 2026' of '2026-03-01'. */
-export function longDate(day: string): string {
+export function formatLongDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     year: 'numeric',

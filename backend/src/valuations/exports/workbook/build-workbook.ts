@@ -1,14 +1,14 @@
 import ExcelJS from 'exceljs';
 import { type ModelReport } from '../model-report.js';
-import { writeAmortisation } from './amortisation-sheet.js';
-import { writeDebt } from './debt-sheet.js';
-import { writeFinancials } from './financials-sheet.js';
-import { writeInputs } from './inputs-sheet.js';
-import { writeProjections } from './projections-sheet.js';
-import { writeScore } from './score-sheet.js';
+import { writeAmortizationSheet } from './amortization-sheet.js';
+import { writeDebtSheet } from './debt-sheet.js';
+import { writeFinancialsSheet } from './financials-sheet.js';
+import { writeInputsSheet } from './inputs-sheet.js';
+import { writeProjectionsSheet } from './projections-sheet.js';
+import { writeScoreSheet } from './score-sheet.js';
 import { Sheet } from './sheet.js';
-import { writeSources } from './sources-sheet.js';
-import { writeSummary } from './summary-sheet.js';
+import { writeSourcesSheet } from './sources-sheet.js';
+import { writeSummarySheet } from './summary-sheet.js';
 
 /** The model as a workbook: live formulas, each with the library's value cached beside it. */
 export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
@@ -27,13 +27,13 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const amortisation = Sheet.add(book, 'Amortisation', [8, 7, ...Array<number>(16).fill(15)], true);
   const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
   const score = Sheet.add(book, 'Score', [26, 16, 18, 10, 12, 80], true);
-  const inputRefs = writeInputs(inputs, report);
-  const books = writeFinancials(financials, report, inputRefs);
-  const debt = writeDebt(debtService, report, inputRefs, books);
-  writeSources(sources, report, inputRefs, debt);
-  writeAmortisation(amortisation, debtService, report, debt);
-  writeProjections(projections, report, inputRefs, books, debt);
-  const scored = writeScore(score, report, inputRefs, books, debt);
-  writeSummary(summary, report, inputRefs, books, debt, scored);
+  const inputRefs = writeInputsSheet(inputs, report);
+  const books = writeFinancialsSheet(financials, report, inputRefs);
+  const debt = writeDebtSheet(debtService, report, inputRefs, books);
+  writeSourcesSheet(sources, report, inputRefs, debt);
+  writeAmortizationSheet(amortisation, debtService, report, debt);
+  writeProjectionsSheet(projections, report, inputRefs, books, debt);
+  const scored = writeScoreSheet(score, report, inputRefs, books, debt);
+  writeSummarySheet(summary, report, inputRefs, books, debt, scored);
   return Buffer.from(await book.xlsx.writeBuffer());
 }

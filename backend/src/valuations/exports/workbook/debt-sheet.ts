@@ -1,9 +1,9 @@
 import { debtServiceOf, downPayment, type LoanStructure, num, principals } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { DEBT_STATES, type ModelReport, noDebtReason } from '../model-report.js';
+import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { live, type Live, type Sheet, UNKNOWN } from './sheet.js';
+import { liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 export interface LoanRefs {
   readonly key: 'sba' | 'seller' | 'realEstate';
@@ -28,10 +28,10 @@ export interface DebtRefs {
   readonly nextRow: number;
 }
 
-const unless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
+const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
 
 /** Who lends how much, what it costs, and how often SDE covers it. */
-export function writeDebt(
+export function writeDebtSheet(
   sheet: Sheet,
   report: ModelReport,
   inputs: InputRefs,
@@ -43,7 +43,7 @@ export function writeDebt(
   );
   const top = writePrincipals(sheet, report, inputs);
   const row = 13;
-  sheet.heads(row, ['Loan', 'SBA 7(a)', 'Seller note', 'Real estate (504)', 'Together']);
+  sheet.header(row, ['Loan', 'SBA 7(a)', 'Seller note', 'Real estate (504)', 'Together']);
   [
     'Principal',
     'Rate a year',
@@ -60,27 +60,37 @@ export function writeDebt(
   const pays = loans.map(({ payment }) => `N(${payment})`).join('+');
   const debts = loans.map(({ principal }) => `N(${principal})`).join('+');
   const borrowed = LOANS.reduce((sum, { key }) => sum + (structure?.[key].principal ?? 0), 0);
-  sheet.put(5, row + 1, live(unless(top.known, debts), structure === null ? null : borrowed), 'money');
-  const totalMonthly = sheet.put(5, row + 5, live(unless(top.known, pays), service?.totalMonthly), 'cents');
+  sheet.put(
+    5,
+    row + 1,
+    liveFormula(unknownUnless(top.known, debts), structure === null ? null : borrowed),
+    'money',
+  );
+  const totalMonthly = sheet.put(
+    5,
+    row + 5,
+    liveFormula(unknownUnless(top.known, pays), service?.totalMonthly),
+    'cents',
+  );
   const totalAnnual = sheet.put(
     5,
     row + 6,
-    live(unless(`ISNUMBER(${totalMonthly})`, `12*${totalMonthly}`), service?.totalAnnual),
+    liveFormula(unknownUnless(`ISNUMBER(${totalMonthly})`, `12*${totalMonthly}`), service?.totalAnnual),
     'cents',
     true,
   );
   const coverage = row + 9;
   sheet.section(coverage - 1, 'Coverage');
   sheet.label(coverage, 'SDE');
-  sheet.put(2, coverage, live(books.sde, report.outcome.results?.sde), 'money');
+  sheet.put(2, coverage, liveFormula(books.sde, report.outcome.results?.sde), 'money');
   sheet.label(coverage + 1, 'Debt service of year 1');
-  sheet.put(2, coverage + 1, live(totalAnnual, service?.totalAnnual), 'cents');
+  sheet.put(2, coverage + 1, liveFormula(totalAnnual, service?.totalAnnual), 'cents');
   sheet.label(coverage + 2, 'DSCR', true);
   const dscr = sheet.put(
     2,
     coverage + 2,
-    live(
-      unless(`AND(ISNUMBER(${books.sde}),N(${totalAnnual})>0)`, `${books.sde}/${totalAnnual}`),
+    liveFormula(
+      unknownUnless(`AND(ISNUMBER(${books.sde}),N(${totalAnnual})>0)`, `${books.sde}/${totalAnnual}`),
       service?.dscr,
     ),
     'ratio',
@@ -92,14 +102,14 @@ export function writeDebt(
   const meets = sheet.put(
     2,
     coverage + 3,
-    live(unless(`ISNUMBER(${dscr})`, `IF(${dscr}>=1.25-0.000000001,"Yes","No")`), verdict),
+    liveFormula(unknownUnless(`ISNUMBER(${dscr})`, `IF(${dscr}>=1.25-0.000000001,"Yes","No")`), verdict),
     'whole',
   );
   sheet.freeze(1, 3);
   return { ...top, loans, totalMonthly, totalAnnual, dscr, meets, nextRow: coverage + 5 };
 }
 
-interface Top {
+interface PrincipalRefs {
   readonly downAmount: string;
   readonly downPercent: string;
   readonly realEstateDown: string;
@@ -109,38 +119,43 @@ interface Top {
   readonly principals: readonly string[];
 }
 
-function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): Top {
+function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): PrincipalRefs {
   const { loan } = report;
   const price = num(loan.purchasePrice);
   const split = principals(loan);
   const down = downPayment(price, loan.downPaymentType, loan.downPayment);
-  const line = (row: number, label: string, value: Live, format: 'cents' | 'percent' = 'cents'): string => {
+  const line = (
+    row: number,
+    label: string,
+    value: LiveFormula,
+    format: 'cents' | 'percent' = 'cents',
+  ): string => {
     sheet.label(row, label);
     return sheet.put(2, row, value, format);
   };
   const amount = (type: string, dollars: string, share: string, of: string): string =>
-    `IF(${type}="amount",${unless(`ISNUMBER(${dollars})`, `MAX(0,${dollars})`)},` +
-    `${unless(`AND(ISNUMBER(${share}),N(${of})>0)`, `${of}*MAX(0,${share})`)})`;
-  line(4, 'Purchase price', live(unless(`ISNUMBER(${i.price})`, i.price), price));
+    `IF(${type}="amount",${unknownUnless(`ISNUMBER(${dollars})`, `MAX(0,${dollars})`)},` +
+    `${unknownUnless(`AND(ISNUMBER(${share}),N(${of})>0)`, `${of}*MAX(0,${share})`)})`;
+  line(4, 'Purchase price', liveFormula(unknownUnless(`ISNUMBER(${i.price})`, i.price), price));
   const downAmount = line(
     5,
     'Down payment',
-    live(amount(i.downType, i.downAmount, i.downPercent, i.price), down.amount),
+    liveFormula(amount(i.downType, i.downAmount, i.downPercent, i.price), down.amount),
   );
   const share =
-    `IF(${i.downType}="amount",${unless(`AND(ISNUMBER(${i.downAmount}),N(${i.price})>0)`, `MAX(0,${i.downAmount})/${i.price}`)},` +
-    `${unless(`ISNUMBER(${i.downPercent})`, `MAX(0,${i.downPercent})`)})`;
+    `IF(${i.downType}="amount",${unknownUnless(`AND(ISNUMBER(${i.downAmount}),N(${i.price})>0)`, `MAX(0,${i.downAmount})/${i.price}`)},` +
+    `${unknownUnless(`ISNUMBER(${i.downPercent})`, `MAX(0,${i.downPercent})`)})`;
   const downPercent = line(
     6,
     'Down payment, share of the price',
-    live(share, down.percent === null ? null : down.percent / 100),
+    liveFormula(share, down.percent === null ? null : down.percent / 100),
     'percent',
   );
   const present = `AND(N(${i.price})>0,ISNUMBER(${downAmount}),ISNUMBER(${i.sbaRate}))`;
   const financed = line(
     7,
     'To be financed, business',
-    live(unless(present, `MAX(0,${i.price}-${downAmount})`), split?.businessFinanced),
+    liveFormula(unknownUnless(present, `MAX(0,${i.price}-${downAmount})`), split?.businessFinanced),
   );
   const reDown = downPayment(
     num(loan.realEstatePurchasePrice),
@@ -150,27 +165,36 @@ function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): Top {
   const realEstateDown = line(
     8,
     'Down payment on the real estate',
-    live(amount(i.reDownType, i.reDownAmount, i.reDownPercent, i.rePrice), reDown.amount),
+    liveFormula(amount(i.reDownType, i.reDownAmount, i.reDownPercent, i.rePrice), reDown.amount),
   );
   const estate = `IF(AND(${i.realEstate}="Yes",N(${i.rePrice})>0,ISNUMBER(${i.reRate}),N(${i.reTerm})>0),MAX(0,${i.rePrice}-N(${realEstateDown})),0)`;
   const realEstate = line(
     9,
     'To be financed, real estate',
-    live(unless(present, estate), split?.realEstateLoan),
+    liveFormula(unknownUnless(present, estate), split?.realEstateLoan),
   );
   const known = `AND(ISNUMBER(${financed}),N(${financed})+N(${realEstate})>0)`;
   const note = `IF(${i.seller}="Yes",MIN(${financed},MAX(0,N(${i.sellerAmount}))),0)`;
-  const seller = line(10, 'Seller note that counts', live(unless(present, note), split?.sellerLoan));
+  const seller = line(
+    10,
+    'Seller note that counts',
+    liveFormula(unknownUnless(present, note), split?.sellerLoan),
+  );
   const sba = `${financed}-${seller}`;
   const estateFinanced = `AND(${i.realEstate}="Yes",N(${i.rePrice})-N(${realEstateDown})>0)`;
   const inCash = `AND(N(${downAmount})>=N(${i.price}),NOT(${estateFinanced}))`;
   const state =
-    `IF(${known},"${DEBT_STATES.known}",IF(NOT(N(${i.price})>0),"${DEBT_STATES.noPrice}",` +
+    `IF(${known},"${DEBT_SERVICE_STATES.known}",IF(NOT(N(${i.price})>0),"${DEBT_SERVICE_STATES.noPrice}",` +
     `IF(IF(${i.downType}="amount",ISNUMBER(${i.downAmount}),ISNUMBER(${i.downPercent})),` +
-    `IF(${inCash},"${DEBT_STATES.cash}",IF(ISNUMBER(${i.sbaRate}),"${DEBT_STATES.noEstateTerms}","${DEBT_STATES.noRate}")),` +
-    `"${DEBT_STATES.noDown}")))`;
+    `IF(${inCash},"${DEBT_SERVICE_STATES.cash}",IF(ISNUMBER(${i.sbaRate}),"${DEBT_SERVICE_STATES.noEstateTerms}","${DEBT_SERVICE_STATES.noRate}")),` +
+    `"${DEBT_SERVICE_STATES.noDown}")))`;
   sheet.label(11, 'State');
-  const stateRef = sheet.put(2, 11, live(state, noDebtReason(report) ?? DEBT_STATES.known), 'whole');
+  const stateRef = sheet.put(
+    2,
+    11,
+    liveFormula(state, explainMissingDebtService(report) ?? DEBT_SERVICE_STATES.known),
+    'whole',
+  );
   sheet.page.getCell(11, 2).alignment = { horizontal: 'left' };
   return {
     downAmount,
@@ -228,7 +252,7 @@ function writeLoan(
     result: number | undefined,
     format: 'money' | 'percent' | 'number' | 'cents',
     strong = false,
-  ) => sheet.put(col, row + offset, live(unless(known, formula), result), format, strong);
+  ) => sheet.put(col, row + offset, liveFormula(unknownUnless(known, formula), result), format, strong);
   const principal = cell(0, source, figures?.principal, 'money');
   const rate = cell(
     1,

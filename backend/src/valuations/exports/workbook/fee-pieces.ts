@@ -3,14 +3,14 @@ import { guarantyFee, type GuarantyFeeOptions, type RuleSet } from '@dealwright/
 /** A stretch of loan sizes over which the guaranty fee is slope x loan + intercept. */
 export interface FeePiece {
   /** the largest loan of the stretch; null: no limit */
-  readonly upTo: number | null;
+  readonly maxLoan: number | null;
   readonly slope: number;
   /** US dollars */
   readonly intercept: number;
 }
 
 /** A loan beyond every limit of the rules, for the last stretch. */
-const BEYOND = 1e9;
+const LAST_PIECE_WIDTH = 1e9;
 const round = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
 /**
@@ -18,20 +18,20 @@ const round = (value: number, places: number): number => Math.round(value * 10 *
  * circles: on each piece L = (need + intercept) / (1 - slope), and the first piece that holds its own answer is
  * right, for the fee never falls as the loan grows.
  */
-export function feePieces(rules: RuleSet, options: GuarantyFeeOptions): FeePiece[] {
-  const ends = limitsOf(rules);
-  return [...ends, null].map((upTo, index) => {
+export function splitFeeSchedule(rules: RuleSet, options: GuarantyFeeOptions): FeePiece[] {
+  const ends = listBreakpoints(rules);
+  return [...ends, null].map((maxLoan, index) => {
     const from = ends[index - 1] ?? 0;
-    const to = upTo ?? from + BEYOND;
+    const to = maxLoan ?? from + LAST_PIECE_WIDTH;
     const [low, high] = [from + (to - from) / 4, from + (3 * (to - from)) / 4];
     const fee = (loan: number): number => guarantyFee(loan, rules, options).fee;
     const slope = round((fee(high) - fee(low)) / (high - low), 10);
-    return { upTo, slope, intercept: round(fee(low) - slope * low, 4) };
+    return { maxLoan, slope, intercept: round(fee(low) - slope * low, 4) };
   });
 }
 
 /** Every loan size at which a percentage changes, ascending. */
-function limitsOf({ guaranty, guarantyFee: fee }: RuleSet): number[] {
+function listBreakpoints({ guaranty, guarantyFee: fee }: RuleSet): number[] {
   const guaranteed = fee.tiers.flatMap(({ slices }) => slices.flatMap(({ upTo }) => upTo ?? []));
   const sizes = [guaranty.maximum, ...guaranteed].flatMap((sum) =>
     guaranty.tiers.map(({ percent }) => sum / (percent / 100)),

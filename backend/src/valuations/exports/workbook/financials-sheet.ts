@@ -7,8 +7,8 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { type ModelReport } from '../model-report.js';
-import { type InputRefs, METHODS } from './inputs-sheet.js';
-import { live, type Live, type Sheet, UNKNOWN } from './sheet.js';
+import { type InputRefs, SDE_METHOD_LABELS } from './inputs-sheet.js';
+import { liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 export interface FinancialRefs {
   readonly sde: string;
@@ -16,13 +16,13 @@ export interface FinancialRefs {
   /** the row of net income that stability is judged by */
   readonly netIncomes: string;
   /** the address of a line in a period's column, counted from 0 */
-  line(line: IncomeLine, period: number): string;
-  sdeOf(period: number): string;
+  lineAt(line: IncomeLine, period: number): string;
+  sdeAt(period: number): string;
 }
 
-const FIRST = 5;
+const FIRST_ROW = 5;
 /** each derived line: what it starts from and what it subtracts */
-const DERIVED: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, IncomeLine]>>> = {
+const DERIVED_LINES: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, IncomeLine]>>> = {
   grossProfit: ['grossRevenue', 'cogs'],
   ebitda: ['grossProfit', 'sgaExpenses'],
   ebit: ['ebitda', 'depreciation'],
@@ -30,18 +30,18 @@ const DERIVED: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, IncomeL
 };
 
 /** The recast years, newest first: income lines, add-backs, SDE, and which of them count. */
-export function writeFinancials(sheet: Sheet, report: ModelReport, inputs: InputRefs): FinancialRefs {
+export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: InputRefs): FinancialRefs {
   const { periods, results } = report.numbers;
   const mode = report.input.financials?.collectDetailedIncomeStatement === true ? 'detailed' : 'standard';
   sheet.title('Financials', 'Recast by year, newest first. US dollars; costs are positive numbers.');
-  sheet.heads(4, [
+  sheet.header(4, [
     '',
     ...periods.map((reading) => reading.period).map(({ key, label }) => displayLabel(key, label)),
   ]);
   const lines: readonly IncomeLine[] = mode === 'detailed' ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
-  const rowOf = new Map<string, number>(lines.map((line, index) => [line, FIRST + index]));
+  const rowOf = new Map<string, number>(lines.map((line, index) => [line, FIRST_ROW + index]));
   const cell = (name: string, period: number): string => sheet.ref(2 + period, rowOf.get(name) ?? 1);
-  const backs = FIRST + lines.length + 1;
+  const backs = FIRST_ROW + lines.length + 1;
   ADD_BACK_FIELDS.forEach((field, index) => rowOf.set(`back.${field}`, backs + 1 + index));
   const total = backs + 1 + ADD_BACK_FIELDS.length;
   ['total', 'sde', 'used', 'rank', 'steady'].forEach((name, index) =>
@@ -72,7 +72,7 @@ export function writeFinancials(sheet: Sheet, report: ModelReport, inputs: Input
   const row = (name: string): string => sheet.range(2, rowOf.get(name) ?? 1, last);
   const end = total + 8;
   const sdes = {
-    averageSde: live(
+    averageSde: liveFormula(
       `IF(COUNT(${row('rank')})=0,"${UNKNOWN}",AVERAGEIFS(${row('sde')},${row('rank')},"<=3"))`,
       results?.averageSDE,
     ),
@@ -84,7 +84,10 @@ export function writeFinancials(sheet: Sheet, report: ModelReport, inputs: Input
   const sde = sheet.put(
     2,
     end + 1,
-    live(`IF(${inputs.method}="${METHODS.average}",${averageSde},${sdes.newest})`, results?.sde),
+    liveFormula(
+      `IF(${inputs.method}="${SDE_METHOD_LABELS.average}",${averageSde},${sdes.newest})`,
+      results?.sde,
+    ),
     'money',
     true,
   );
@@ -95,7 +98,7 @@ export function writeFinancials(sheet: Sheet, report: ModelReport, inputs: Input
   );
   if (periods.length === 0) sheet.note(1, end + 4, 'No historical figures are entered.');
   sheet.freeze(1, 4);
-  return { sde, averageSde, netIncomes: row('steady'), line: cell, sdeOf: (period) => cell('sde', period) };
+  return { sde, averageSde, netIncomes: row('steady'), lineAt: cell, sdeAt: (period) => cell('sde', period) };
 }
 
 /** An entered line is an input; a derived one that nobody entered is a formula. */
@@ -108,18 +111,22 @@ function writeLine(
   at: (line: IncomeLine) => string,
 ): void {
   const strong = line === 'netIncome';
-  const derived = line === 'netIncome' || DERIVED[line] !== undefined;
+  const derived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;
   if (!derived || num(figures[line]) !== null) {
     sheet.input(col, row, income[line], 'money');
     return;
   }
-  sheet.put(col, row, live(formulaOf(line, mode, at), income[line]), 'money', strong);
+  sheet.put(col, row, liveFormula(deriveFormula(line, mode, at), income[line]), 'money', strong);
 }
 
-function formulaOf(line: IncomeLine, mode: PeriodReading['mode'], at: (line: IncomeLine) => string): string {
+function deriveFormula(
+  line: IncomeLine,
+  mode: PeriodReading['mode'],
+  at: (line: IncomeLine) => string,
+): string {
   const less = (from: IncomeLine, cost: IncomeLine, otherwise = `"${UNKNOWN}"`): string =>
     `IF(ISNUMBER(${at(from)}),${at(from)}-N(${at(cost)}),${otherwise})`;
-  const pair = DERIVED[line];
+  const pair = DERIVED_LINES[line];
   if (pair) return less(...pair);
   if (mode === 'detailed') return less('ebt', 'taxes');
   const revenue = at('grossRevenue');
@@ -136,9 +143,9 @@ function writeAddBacks(
 ): void {
   for (const field of ADD_BACK_FIELDS) {
     const row = rowOf.get(`back.${field}`) ?? 1;
-    const line = MIRRORED[field];
+    const line = MIRRORED_ADD_BACKS[field];
     if (mode === 'detailed' && line !== undefined && n0(figures[line]) !== 0) {
-      sheet.put(col, row, live(`N(${at(line)})`, addBacks[field]), 'money');
+      sheet.put(col, row, liveFormula(`N(${at(line)})`, addBacks[field]), 'money');
     } else {
       sheet.input(col, row, addBacks[field] || (num(figures[field]) === null ? null : 0), 'money');
     }
@@ -150,7 +157,7 @@ function writeAddBacks(
   sheet.put(
     col,
     rowOf.get('total') ?? 1,
-    live(each.join('').replace(/^\+/, ''), totalAddBacks(addBacks)),
+    liveFormula(each.join('').replace(/^\+/, ''), totalAddBacks(addBacks)),
     'money',
   );
   const row = rowOf.get('sde') ?? 1;
@@ -160,10 +167,12 @@ function writeAddBacks(
   }
   const net = at('netIncome');
   const formula = `IF(ISNUMBER(${net}),${net}+${at('total')},"${UNKNOWN}")`;
-  sheet.put(col, row, live(formula, income.netIncome === null ? null : sde), 'money', true);
+  sheet.put(col, row, liveFormula(formula, income.netIncome === null ? null : sde), 'money', true);
 }
 
-const MIRRORED: Readonly<Partial<Record<(typeof ADD_BACK_FIELDS)[number], 'interest' | 'depreciation'>>> = {
+const MIRRORED_ADD_BACKS: Readonly<
+  Partial<Record<(typeof ADD_BACK_FIELDS)[number], 'interest' | 'depreciation'>>
+> = {
   interest: 'interest',
   depreciationAmortization: 'depreciation',
 };
@@ -179,9 +188,12 @@ function writeCounting(
   const row = (name: string): number => rowOf.get(name) ?? 1;
   const used = sheet.input(col, row('used'), counts ? 'Yes' : 'No', 'whole', ['Yes', 'No']);
   const before = col === 2 ? '0' : `MAX(0,${sheet.range(2, row('rank'), col - 1)})`;
-  const ranked: Live = live(`IF(AND(${used}="Yes",ISNUMBER(${at('sde')})),${before}+1,"")`, rank);
+  const ranked: LiveFormula = liveFormula(
+    `IF(AND(${used}="Yes",ISNUMBER(${at('sde')})),${before}+1,"")`,
+    rank,
+  );
   sheet.put(col, row('rank'), ranked, 'whole');
-  const steady = live(
+  const steady = liveFormula(
     `IF(AND(${used}="Yes",ISNUMBER(${at('netIncome')})),${at('netIncome')},"")`,
     counts && income.netIncome !== null ? income.netIncome : '',
   );

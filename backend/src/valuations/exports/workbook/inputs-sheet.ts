@@ -1,8 +1,8 @@
 import { num, rateIn } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { assumptionLines } from '../assumption-lines.js';
+import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
-import { type Format, live, type Sheet } from './sheet.js';
+import { type Format, liveFormula, type Sheet } from './sheet.js';
 
 /** Where each input stands. Rates and shares are fractions there (11.5 % is 0.115). */
 export type InputRefs = Readonly<Record<InputName, string>>;
@@ -33,7 +33,7 @@ type InputName =
   | 'growth'
   | 'method';
 
-interface Line {
+interface InputLine {
   readonly name: InputName;
   readonly label: string;
   readonly value: number | string | null;
@@ -44,35 +44,35 @@ interface Line {
 }
 
 const YES_NO = ['Yes', 'No'];
-const KINDS = ['percentage', 'amount'];
-export const METHODS = { mostRecent: 'newest year', average: 'average of three' } as const;
-const COMPLETES = 'the debt service waits for it';
+const DOWN_PAYMENT_KINDS = ['percentage', 'amount'];
+export const SDE_METHOD_LABELS = { mostRecent: 'newest year', average: 'average of three' } as const;
+const BLANK_DELAYS_DEBT_SERVICE = 'the debt service waits for it';
 
 /** Everything a reader may change; the rest of the workbook follows. */
-export function writeInputs(sheet: Sheet, report: ModelReport): InputRefs {
+export function writeInputsSheet(sheet: Sheet, report: ModelReport): InputRefs {
   sheet.title('Inputs', 'Change a tinted cell: every sheet recalculates. A blank cell is unknown, not zero.');
-  sheet.heads(4, ['Input', 'Value']);
-  sheet.textHead(3, 4, 'Source of the assumption');
+  sheet.header(4, ['Input', 'Value']);
+  sheet.textHeader(3, 4, 'Source of the assumption');
   const refs: Partial<Record<InputName, string>> = {};
   let row = 5;
-  for (const [title, lines] of sections(report)) {
+  for (const [title, lines] of listSections(report)) {
     row += 1;
     sheet.section(row, title);
     for (const line of lines) {
       row += 1;
       sheet.label(row, line.label);
       refs[line.name] = sheet.input(2, row, line.value, line.format, line.choices);
-      sheet.note(3, row, sourceOf(line, refs[line.name] ?? ''));
+      sheet.note(3, row, describeSource(line, refs[line.name] ?? ''));
     }
     row += 1;
   }
   sheet.note(1, row + 1, 'Historical figures are on the sheet Financials and can be changed there.');
-  writeOthers(sheet, report, row + 3);
+  writeOtherAssumptions(sheet, report, row + 3);
   sheet.freeze(0, 4);
   return refs as InputRefs;
 }
 
-const LIVE: ReadonlySet<string> = new Set([
+const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
   'closingCosts',
   'workingCapital',
   'feeFinanced',
@@ -81,8 +81,8 @@ const LIVE: ReadonlySet<string> = new Set([
 ]);
 
 /** What else the desk was told: no sheet here works with it. */
-function writeOthers(sheet: Sheet, { assumptions, day }: ModelReport, row: number): void {
-  const others = assumptionLines(assumptions).filter(({ field }) => !LIVE.has(field));
+function writeOtherAssumptions(sheet: Sheet, { assumptions, day }: ModelReport, row: number): void {
+  const others = listAssumptions(assumptions).filter(({ field }) => !LIVE_ASSUMPTIONS.has(field));
   if (others.length === 0) return;
   sheet.section(row, `Other assumptions of the lender's desk as of ${day} (nothing recalculates from them)`);
   others.forEach(({ label, text }, index) => {
@@ -91,37 +91,37 @@ function writeOthers(sheet: Sheet, { assumptions, day }: ModelReport, row: numbe
   });
 }
 
-function sourceOf(line: Line, ref: string) {
+function describeSource(line: InputLine, ref: string) {
   if (line.choices) return 'Chosen in the model';
   const missing = `Not entered; ${line.blank ?? 'counts as nothing'}`;
-  return live(
+  return liveFormula(
     `IF(ISNUMBER(${ref}),"Entered in the model","${missing}")`,
     line.value === null ? missing : 'Entered in the model',
   );
 }
 
-function sections(report: ModelReport): [string, Line[]][] {
+function listSections(report: ModelReport): [string, InputLine[]][] {
   const { loan } = report;
   return [
-    ['Purchase', purchase(report)],
+    ['Purchase', purchaseLines(report)],
     [
       'Seller note',
       [
         {
           name: 'seller',
           label: 'Seller financing',
-          value: yes(loan.sellerFinancing),
+          value: toYesNo(loan.sellerFinancing),
           format: 'whole',
           choices: YES_NO,
         },
-        money('sellerAmount', 'Seller note', loan.sellerFinancingAmount),
-        rate(
+        moneyLine('sellerAmount', 'Seller note', loan.sellerFinancingAmount),
+        rateLine(
           'sellerRate',
           'Rate of the seller note',
           loan.sellerFinancingRate,
           `${LOAN_DEFAULTS.sellerFinancingRate}% is used`,
         ),
-        term(
+        termLine(
           'sellerTerm',
           'Term of the seller note, years',
           loan.sellerFinancingTerm,
@@ -129,109 +129,114 @@ function sections(report: ModelReport): [string, Line[]][] {
         ),
       ],
     ],
-    ['Real estate', realEstate(report)],
-    ['At closing', closing(report)],
+    ['Real estate', realEstateLines(report)],
+    ['At closing', closingLines(report)],
     [
       'Projection and SDE',
       [
-        rate('growth', 'Revenue growth a year', report.growthRate, '5% is used'),
+        rateLine('growth', 'Revenue growth a year', report.growthRate, '5% is used'),
         {
           name: 'method',
           label: 'SDE that counts',
-          value: METHODS[report.input.settings.sdeCalculationMethod],
+          value: SDE_METHOD_LABELS[report.input.settings.sdeCalculationMethod],
           format: 'whole',
-          choices: Object.values(METHODS),
+          choices: Object.values(SDE_METHOD_LABELS),
         },
       ],
     ],
   ];
 }
 
-function purchase({ loan }: ModelReport): Line[] {
+function purchaseLines({ loan }: ModelReport): InputLine[] {
   const byAmount = loan.downPaymentType === 'amount';
   return [
-    money('price', 'Purchase price of the business', loan.purchasePrice, COMPLETES),
+    moneyLine('price', 'Purchase price of the business', loan.purchasePrice, BLANK_DELAYS_DEBT_SERVICE),
     {
       name: 'downType',
       label: 'Down payment given as',
-      value: kind(byAmount),
+      value: toDownPaymentKind(byAmount),
       format: 'whole',
-      choices: KINDS,
+      choices: DOWN_PAYMENT_KINDS,
     },
-    rate(
+    rateLine(
       'downPercent',
       'Down payment, share of the price',
       byAmount ? null : loan.downPayment,
       'counts only as a percentage',
     ),
-    money(
+    moneyLine(
       'downAmount',
       'Down payment, dollars',
       byAmount ? loan.downPayment : null,
       'counts only as an amount',
     ),
-    rate('sbaRate', 'SBA 7(a) rate', loan.sbaRate, COMPLETES),
-    term('sbaTerm', 'SBA 7(a) term, years', loan.sbaTerm, `${LOAN_DEFAULTS.sbaTerm} years are used`),
+    rateLine('sbaRate', 'SBA 7(a) rate', loan.sbaRate, BLANK_DELAYS_DEBT_SERVICE),
+    termLine('sbaTerm', 'SBA 7(a) term, years', loan.sbaTerm, `${LOAN_DEFAULTS.sbaTerm} years are used`),
   ];
 }
 
-function closing({ assumptions }: ModelReport): Line[] {
+function closingLines({ assumptions }: ModelReport): InputLine[] {
   return [
-    money('closingCosts', 'Closing costs', assumptions.closingCosts),
-    money('workingCapital', 'Working capital', assumptions.workingCapital),
-    choice('feeFinanced', 'Guaranty fee added to the 7(a) loan', assumptions.feeFinanced !== false),
-    choice('manufacturer', 'Manufacturer (NAICS 31 to 33)', assumptions.manufacturer),
-    choice('standby', 'Seller note on full standby (for the equity injection)', assumptions.standby),
+    moneyLine('closingCosts', 'Closing costs', assumptions.closingCosts),
+    moneyLine('workingCapital', 'Working capital', assumptions.workingCapital),
+    choiceLine('feeFinanced', 'Guaranty fee added to the 7(a) loan', assumptions.feeFinanced !== false),
+    choiceLine('manufacturer', 'Manufacturer (NAICS 31 to 33)', assumptions.manufacturer),
+    choiceLine('standby', 'Seller note on full standby (for the equity injection)', assumptions.standby),
   ];
 }
 
-function realEstate({ loan }: ModelReport): Line[] {
+function realEstateLines({ loan }: ModelReport): InputLine[] {
   const byAmount = loan.realEstateDownPaymentType === 'amount';
   const down = loan.realEstateDownPayment;
   return [
     {
       name: 'realEstate',
       label: 'Includes real estate',
-      value: yes(loan.includeRealEstate),
+      value: toYesNo(loan.includeRealEstate),
       format: 'whole',
       choices: YES_NO,
     },
-    money('rePrice', 'Price of the real estate', loan.realEstatePurchasePrice),
+    moneyLine('rePrice', 'Price of the real estate', loan.realEstatePurchasePrice),
     {
       name: 'reDownType',
       label: 'Its down payment given as',
-      value: kind(byAmount),
+      value: toDownPaymentKind(byAmount),
       format: 'whole',
-      choices: KINDS,
+      choices: DOWN_PAYMENT_KINDS,
     },
-    rate(
+    rateLine(
       'reDownPercent',
       'Its down payment, share of its price',
       byAmount ? null : down,
       'counts only as a percentage',
     ),
-    money('reDownAmount', 'Its down payment, dollars', byAmount ? down : null, 'counts only as an amount'),
-    rate('reRate', 'SBA 504 rate', loan.sba504Rate, 'its loan waits for it'),
-    term('reTerm', 'SBA 504 term, years', loan.sba504Term, 'its loan waits for it'),
+    moneyLine(
+      'reDownAmount',
+      'Its down payment, dollars',
+      byAmount ? down : null,
+      'counts only as an amount',
+    ),
+    rateLine('reRate', 'SBA 504 rate', loan.sba504Rate, 'its loan waits for it'),
+    termLine('reTerm', 'SBA 504 term, years', loan.sba504Term, 'its loan waits for it'),
   ];
 }
 
-function choice(name: InputName, label: string, value: unknown): Line {
-  return { name, label, value: yes(value), format: 'whole', choices: YES_NO };
+function choiceLine(name: InputName, label: string, value: unknown): InputLine {
+  return { name, label, value: toYesNo(value), format: 'whole', choices: YES_NO };
 }
 
-function money(name: InputName, label: string, value: unknown, blank?: string): Line {
+function moneyLine(name: InputName, label: string, value: unknown, blank?: string): InputLine {
   return { name, label, value: num(value), format: 'cents', ...(blank === undefined ? {} : { blank }) };
 }
 
-function rate(name: InputName, label: string, value: unknown, blank: string): Line {
+function rateLine(name: InputName, label: string, value: unknown, blank: string): InputLine {
   const figure = rateIn(value);
   return { name, label, value: figure === null ? null : figure / 100, format: 'percent', blank };
 }
 
-function term(name: InputName, label: string, value: unknown, blank: string): Line {
+function termLine(name: InputName, label: string, value: unknown, blank: string): InputLine {
   return { name, label, value: num(value), format: 'number', blank };
 }
 
-const yes = (value: unknown): string => (value === true ? 'Yes' : 'No');
-const kind = (byAmount: boolean): string => (byAmount ? 'amount' : 'percentage');
+const toYesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
+const toDownPaymentKind = (byAmount: boolean): string => (byAmount ? 'amount' : 'percentage');

@@ -1,12 +1,17 @@
 import { displayLabel, num, type ProjectionRow, type ReconciledBase } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
-import { DEBT_STATES, type ModelReport, noDebtReason, startOf } from '../model-report.js';
+import {
+  DEBT_SERVICE_STATES,
+  type ModelReport,
+  explainMissingDebtService,
+  findProjectionStart,
+} from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { type Format, live, type Sheet, UNKNOWN } from './sheet.js';
+import { type Format, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
-interface Line {
+interface ProjectionLine {
   readonly key: string;
   readonly label: string;
   readonly format: Format;
@@ -19,17 +24,17 @@ interface Line {
 }
 type Address = (key: string) => string;
 
-const HEADS = 5;
+const HEADER_ROW = 5;
 
 /** Five or ten years from the newest usable year on, line by line as live formulas. */
-export function writeProjections(
+export function writeProjectionsSheet(
   sheet: Sheet,
   report: ModelReport,
   inputs: InputRefs,
   books: FinancialRefs,
   debt: DebtRefs,
 ): void {
-  const start = startOf(report);
+  const start = findProjectionStart(report);
   const rows = report.projections?.data ?? [];
   if (start === null || rows.length === 0) {
     sheet.title('Projections', 'No year to start from: one with revenue, net income and SDE is needed.');
@@ -42,18 +47,21 @@ export function writeProjections(
   const growth = sheet.put(
     2,
     3,
-    live(`IF(ISNUMBER(${inputs.growth}),${inputs.growth},0.05)`, report.growthRate / 100),
+    liveFormula(`IF(ISNUMBER(${inputs.growth}),${inputs.growth},0.05)`, report.growthRate / 100),
     'percent',
   );
-  sheet.heads(HEADS, ['', name, ...rows.map(({ year }) => year)]);
+  sheet.header(HEADER_ROW, ['', name, ...rows.map(({ year }) => year)]);
   const entered = num(base.figures.grossProfit) !== null && base.income.cogs === null;
   const context: Context = { mode: base.mode, known, growth, debt, column, books, profitEntered: entered };
-  const lines = [...incomeLines(context), ...debtLines(context, base.sde ?? 0, noDebtReason(report))];
-  const rowOf = new Map(lines.map(({ key }, index) => [key, HEADS + 1 + index]));
+  const lines = [
+    ...incomeLines(context),
+    ...debtLines(context, base.sde ?? 0, explainMissingDebtService(report)),
+  ];
+  const rowOf = new Map(lines.map(({ key }, index) => [key, HEADER_ROW + 1 + index]));
   const at =
     (col: number): Address =>
     (key) =>
-      sheet.near(col, rowOf.get(key) ?? 1);
+      sheet.localRef(col, rowOf.get(key) ?? 1);
   for (const line of lines) {
     const row = rowOf.get(line.key) ?? 1;
     sheet.label(row, line.label, line.strong ?? false);
@@ -61,7 +69,7 @@ export function writeProjections(
       sheet.put(
         2,
         row,
-        live(
+        liveFormula(
           line.start.formula.replace(/\{(\w+)\}/g, (_, key: string) => at(2)(key)),
           line.start.result,
         ),
@@ -70,17 +78,17 @@ export function writeProjections(
       );
     rows.forEach((figures, index) => {
       const formula = line.formula(at(3 + index), at(2 + index), index + 1);
-      sheet.put(3 + index, row, live(formula, line.result(figures)), line.format, line.strong);
+      sheet.put(3 + index, row, liveFormula(formula, line.result(figures)), line.format, line.strong);
     });
   }
-  const end = HEADS + lines.length + 2;
+  const end = HEADER_ROW + lines.length + 2;
   sheet.note(
     1,
     end,
     'Cost of goods keeps its share of revenue; expenses grow one point slower than revenue, never below 0; add-backs stay.',
   );
   sheet.note(1, end + 1, 'Debt service falls away month by month as each loan is repaid.');
-  sheet.freeze(1, HEADS);
+  sheet.freeze(1, HEADER_ROW);
 }
 
 interface Context {
@@ -95,15 +103,15 @@ interface Context {
   readonly profitEntered: boolean;
 }
 
-function incomeLines(context: Context): Line[] {
+function incomeLines(context: Context): ProjectionLine[] {
   const { known, growth, mode } = context;
   const expenses = mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses';
   const startOfLine = startFormulas(context);
   const grown = `(1+MAX(0,${growth}-0.01))`;
   const profit = known.grossRevenue - known.cogs;
-  const first: Line[] = [
+  const first: ProjectionLine[] = [
     {
-      ...money(
+      ...moneyLine(
         'grossRevenue',
         (row) => row.grossRevenue,
         (_, was) => `${was('grossRevenue')}*(1+${growth})`,
@@ -111,7 +119,7 @@ function incomeLines(context: Context): Line[] {
       start: { formula: startOfLine.revenue, result: known.grossRevenue },
     },
     {
-      ...money(
+      ...moneyLine(
         'cogs',
         (row) => row.cogs,
         (at, was) => `${at('grossRevenue')}*${was('cogs')}/${was('grossRevenue')}`,
@@ -119,7 +127,7 @@ function incomeLines(context: Context): Line[] {
       start: { formula: startOfLine.cogs, result: known.cogs },
     },
     {
-      ...money(
+      ...moneyLine(
         'grossProfit',
         (row) => row.grossProfit,
         (at) => `${at('grossRevenue')}-${at('cogs')}`,
@@ -127,7 +135,7 @@ function incomeLines(context: Context): Line[] {
       start: { formula: '{grossRevenue}-{cogs}', result: profit },
     },
     {
-      ...money(
+      ...moneyLine(
         expenses,
         (row) => row[expenses],
         (_, was) => `${was(expenses)}*${grown}`,
@@ -150,7 +158,7 @@ function incomeLines(context: Context): Line[] {
       result: () => known.unreconciled,
     },
     {
-      ...money(
+      ...moneyLine(
         'netIncome',
         (row) => row.netIncome,
         (at) => `${costs.map(at).join('-')}+${at('unreconciled')}`,
@@ -161,24 +169,24 @@ function incomeLines(context: Context): Line[] {
   ];
 }
 
-function detailedLines({ known, books, column }: Context, profit: number): Line[] {
+function detailedLines({ known, books, column }: Context, profit: number): ProjectionLine[] {
   const ebitda = profit - known.expenses;
   const ebit = ebitda - known.depreciation;
-  const kept = (key: 'depreciation' | 'interest', value: number): Line => ({
-    ...money(
+  const kept = (key: 'depreciation' | 'interest', value: number): ProjectionLine => ({
+    ...moneyLine(
       key,
       () => value,
       (_, was) => was(key),
     ),
-    start: { formula: `N(${books.line(key, column)})`, result: value },
+    start: { formula: `N(${books.lineAt(key, column)})`, result: value },
   });
-  const taxes: Line['formula'] = (at, was) => {
+  const taxes: ProjectionLine['formula'] = (at, was) => {
     const first = (key: string): string => was(key).replace(/^[A-Z]+/, '$B');
     return `IF(${first('ebt')}<=0,${first('taxes')},MAX(0,${at('ebt')})*MIN(1,MAX(0,${first('taxes')}/${first('ebt')})))`;
   };
   return [
     {
-      ...money(
+      ...moneyLine(
         'ebitda',
         (row) => row.ebitda,
         (at) => `${at('grossProfit')}-${at('sgaExpenses')}`,
@@ -187,7 +195,7 @@ function detailedLines({ known, books, column }: Context, profit: number): Line[
     },
     kept('depreciation', known.depreciation),
     {
-      ...money(
+      ...moneyLine(
         'ebit',
         (row) => row.ebit,
         (at) => `${at('ebitda')}-${at('depreciation')}`,
@@ -196,7 +204,7 @@ function detailedLines({ known, books, column }: Context, profit: number): Line[
     },
     kept('interest', known.interest),
     {
-      ...money(
+      ...moneyLine(
         'ebt',
         (row) => row.ebt,
         (at) => `${at('ebit')}-${at('interest')}`,
@@ -204,21 +212,21 @@ function detailedLines({ known, books, column }: Context, profit: number): Line[
       start: { formula: '{ebit}-{interest}', result: ebit - known.interest },
     },
     {
-      ...money('taxes', (row) => row.taxes, taxes),
-      start: { formula: `N(${books.line('taxes', column)})`, result: known.taxes },
+      ...moneyLine('taxes', (row) => row.taxes, taxes),
+      start: { formula: `N(${books.lineAt('taxes', column)})`, result: known.taxes },
     },
   ];
 }
 
 /** The starting year's lines, each gap filled so that they agree with its net income. */
 function startFormulas({ mode, books, column, profitEntered }: Context) {
-  const revenue = books.line('grossRevenue', column);
-  const cogs = books.line('cogs', column);
-  const net = books.line('netIncome', column);
-  const cost = books.line(mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses', column);
+  const revenue = books.lineAt('grossRevenue', column);
+  const cogs = books.lineAt('cogs', column);
+  const net = books.lineAt('netIncome', column);
+  const cost = books.lineAt(mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses', column);
   const others = mode === 'detailed' ? (['depreciation', 'interest', 'taxes'] as const) : [];
-  const rest = [revenue, ...others.map((line) => `N(${books.line(line, column)})`), net].join('-');
-  const fromProfit = `${revenue}-${books.line('grossProfit', column)}`;
+  const rest = [revenue, ...others.map((line) => `N(${books.lineAt(line, column)})`), net].join('-');
+  const fromProfit = `${revenue}-${books.lineAt('grossProfit', column)}`;
   const unknownCogs = `IF(ISNUMBER(${cost}),MAX(0,${rest}-N(${cost})),0)`;
   return {
     revenue,
@@ -229,10 +237,14 @@ function startFormulas({ mode, books, column, profitEntered }: Context) {
 }
 
 /** @param reason why there is no debt service: nothing is borrowed, which is 0, or nobody can tell, which is not */
-function debtLines({ debt, books, column, known }: Context, sde: number, reason: string | null): Line[] {
+function debtLines(
+  { debt, books, column, known }: Context,
+  sde: number,
+  reason: string | null,
+): ProjectionLine[] {
   const added = sde - known.netIncome;
-  const isKnown = reason === null || reason === DEBT_STATES.cash;
-  const told = `OR(${debt.state}="${DEBT_STATES.known}",${debt.state}="${DEBT_STATES.cash}")`;
+  const isKnown = reason === null || reason === DEBT_SERVICE_STATES.cash;
+  const told = `OR(${debt.state}="${DEBT_SERVICE_STATES.known}",${debt.state}="${DEBT_SERVICE_STATES.cash}")`;
   const due = (year: number): string =>
     debt.loans
       .map(({ payment, months }) => `N(${payment})*MAX(0,MIN(12,N(${months})-${12 * (year - 1)}))`)
@@ -246,18 +258,18 @@ function debtLines({ debt, books, column, known }: Context, sde: number, reason:
       key: 'added',
       label: 'Add-backs (SDE less net income)',
       format: 'money',
-      start: { formula: `${books.sdeOf(column)}-{netIncome}`, result: added },
+      start: { formula: `${books.sdeAt(column)}-{netIncome}`, result: added },
       formula: (_, was) => was('added'),
       result: () => added,
     },
     {
-      ...money(
+      ...moneyLine(
         'sde',
         (row) => row.sde,
         (at) => `${at('netIncome')}+${at('added')}`,
       ),
       strong: true,
-      start: { formula: books.sdeOf(column), result: sde },
+      start: { formula: books.sdeAt(column), result: sde },
     },
     {
       key: 'due',
@@ -291,10 +303,10 @@ function debtLines({ debt, books, column, known }: Context, sde: number, reason:
   ];
 }
 
-function money(
+function moneyLine(
   key: keyof typeof FINANCIAL_FIELD_LABELS,
-  result: Line['result'],
-  formula: Line['formula'],
-): Line {
+  result: ProjectionLine['result'],
+  formula: ProjectionLine['formula'],
+): ProjectionLine {
   return { key, label: FINANCIAL_FIELD_LABELS[key], format: 'money', formula, result };
 }

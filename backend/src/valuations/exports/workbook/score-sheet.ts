@@ -3,7 +3,7 @@ import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { type Format, live, type Sheet, UNKNOWN } from './sheet.js';
+import { type Format, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 export interface ScoreRefs {
   readonly score: string;
@@ -22,13 +22,17 @@ interface Factor {
   readonly risks: Readonly<Record<string, string>>;
 }
 
-const FIRST = 5;
+const FIRST_ROW = 5;
 /** Thresholds forgive the last binary digits, as everywhere. */
 const gte = (figure: string, threshold: number): string => `${figure}>=${threshold}-0.000000001`;
 const gt = (figure: string, threshold: number): string => `${figure}>${threshold}+0.000000001`;
 
 /** Steps from the highest threshold down: the first that is reached names the status. */
-function steps(figure: string, ladder: readonly (readonly [number, string])[], below: string): string {
+function ladderFormula(
+  figure: string,
+  ladder: readonly (readonly [number, string])[],
+  below: string,
+): string {
   return ladder.reduceRight(
     (rest, [threshold, status]) => `IF(${gte(figure, threshold)},"${status}",${rest})`,
     `"${below}"`,
@@ -36,7 +40,7 @@ function steps(figure: string, ladder: readonly (readonly [number, string])[], b
 }
 
 /** The four factors with status, points and risk, and what they add up to. */
-export function writeScore(
+export function writeScoreSheet(
   sheet: Sheet,
   report: ModelReport,
   inputs: InputRefs,
@@ -45,46 +49,46 @@ export function writeScore(
 ): ScoreRefs {
   const { viability } = report.outcome;
   sheet.title('Viability score', '50 plus the points of four factors, within 0 and 100.');
-  sheet.heads(4, ['Factor', 'Figure', 'Status', 'Points', 'Risk']);
-  sheet.textHead(6, 4, 'How the points are given');
-  const factors = factorsOf(inputs, books, debt);
+  sheet.header(4, ['Factor', 'Figure', 'Status', 'Points', 'Risk']);
+  sheet.textHeader(6, 4, 'How the points are given');
+  const factors = defineFactors(inputs, books, debt);
   const known = `ISNUMBER(${books.sde})`;
   const when = (formula: string): string => `IF(${known},${formula},"${UNKNOWN}")`;
   factors.forEach(({ key, format, figure, status, points, risks }, index) => {
-    const row = FIRST + index;
+    const row = FIRST_ROW + index;
     const factor = viability?.factors.find((one) => one.key === key);
     const risk: ViabilityRisk | undefined = viability?.risks.find((one) => one.key === key);
-    sheet.label(row, factor?.name ?? NAMES[key]);
-    const value = sheet.put(2, row, live(when(figure), fraction(key, factor?.value)), format);
-    const state = sheet.put(3, row, live(when(status(value)), factor?.status), 'whole');
-    sheet.put(4, row, live(when(table(state, points)), factor?.score), 'points');
+    sheet.label(row, factor?.name ?? FACTOR_NAMES[key]);
+    const value = sheet.put(2, row, liveFormula(when(figure), toFraction(key, factor?.value)), format);
+    const state = sheet.put(3, row, liveFormula(when(status(value)), factor?.status), 'whole');
+    sheet.put(4, row, liveFormula(when(lookupFormula(state, points)), factor?.score), 'points');
     sheet.put(
       5,
       row,
-      live(when(key === 'dscr' ? dscrRisk(value) : table(state, risks)), risk?.level),
+      liveFormula(when(key === 'dscr' ? dscrRiskFormula(value) : lookupFormula(state, risks)), risk?.level),
       'whole',
     );
     sheet.note(6, row, factor?.details ?? '');
   });
-  const all = sheet.range(4, FIRST, 4, FIRST + 3);
-  const row = FIRST + 5;
+  const all = sheet.range(4, FIRST_ROW, 4, FIRST_ROW + 3);
+  const row = FIRST_ROW + 5;
   sheet.label(row, 'Points of the factors');
-  sheet.put(2, row, live(when(`SUM(${all})`), viability?.factorSum), 'points');
+  sheet.put(2, row, liveFormula(when(`SUM(${all})`), viability?.factorSum), 'points');
   sheet.label(row + 1, 'Viability score', true);
   const score = sheet.put(
     2,
     row + 1,
-    live(when(`MAX(0,MIN(100,50+SUM(${all})))`), viability?.score),
+    liveFormula(when(`MAX(0,MIN(100,50+SUM(${all})))`), viability?.score),
     'whole',
     true,
   );
   const from = (ladder: readonly (readonly [number, string])[], below: string): string =>
-    when(steps(score, ladder, below));
+    when(ladderFormula(score, ladder, below));
   sheet.label(row + 2, 'Level');
   const level = sheet.put(
     2,
     row + 2,
-    live(
+    liveFormula(
       from(
         [
           [80, 'excellent'],
@@ -102,7 +106,7 @@ export function writeScore(
   const risk = sheet.put(
     2,
     row + 3,
-    live(
+    liveFormula(
       from(
         [
           [65, 'Low'],
@@ -115,12 +119,12 @@ export function writeScore(
     'whole',
   );
   sheet.label(row + 4, 'Data complete');
-  const state = (index: number): string => sheet.ref(3, FIRST + index);
-  const gaps = `OR(AND(${state(0)}="unknown",NOT(${allCash(inputs, debt)})),${state(1)}="unknown",${state(3)}="unknown")`;
+  const state = (index: number): string => sheet.ref(3, FIRST_ROW + index);
+  const gaps = `OR(AND(${state(0)}="unknown",NOT(${allCashFormula(inputs, debt)})),${state(1)}="unknown",${state(3)}="unknown")`;
   const provisional = sheet.put(
     2,
     row + 4,
-    live(
+    liveFormula(
       when(`IF(${gaps},"No - provisional","Yes")`),
       viability === null ? null : viability.provisional ? 'No - provisional' : 'Yes',
     ),
@@ -128,7 +132,7 @@ export function writeScore(
   );
   writeAdvice(sheet, report, row + 6);
   sheet.freeze(1, 4);
-  return { score, level, risk, provisional, multiple: sheet.ref(2, FIRST + 2) };
+  return { score, level, risk, provisional, multiple: sheet.ref(2, FIRST_ROW + 2) };
 }
 
 /** Sentences do not recalculate, and say so. */
@@ -142,14 +146,14 @@ function writeAdvice(sheet: Sheet, report: ModelReport, row: number): void {
   });
 }
 
-const NAMES: Readonly<Record<FactorKey, string>> = {
+const FACTOR_NAMES: Readonly<Record<FactorKey, string>> = {
   dscr: 'Debt service coverage',
   stability: 'Earnings stability',
   multiple: 'Purchase multiple',
   downPayment: 'Down payment',
 };
 
-function factorsOf(i: InputRefs, books: FinancialRefs, debt: DebtRefs): Factor[] {
+function defineFactors(i: InputRefs, books: FinancialRefs, debt: DebtRefs): Factor[] {
   const nets = books.netIncomes;
   const few = `COUNT(${nets})<2`;
   const flat = `AVERAGE(${nets})<=0.000000001`;
@@ -159,7 +163,7 @@ function factorsOf(i: InputRefs, books: FinancialRefs, debt: DebtRefs): Factor[]
       format: 'ratio',
       figure: debt.dscr,
       status: (d) =>
-        `IF(ISNUMBER(${d}),${steps(
+        `IF(ISNUMBER(${d}),${ladderFormula(
           d,
           [
             [2, 'excellent'],
@@ -186,7 +190,7 @@ function factorsOf(i: InputRefs, books: FinancialRefs, debt: DebtRefs): Factor[]
       format: 'ratio',
       figure: `IF(N(${i.price})>0,IF(${books.sde}>0,${i.price}/${books.sde},"${UNKNOWN}"),3)`,
       status: (m) =>
-        `IF(NOT(N(${i.price})>0),"market",IF(ISNUMBER(${m}),IF(${gt(m, 4)},"high",${steps(
+        `IF(NOT(N(${i.price})>0),"market",IF(ISNUMBER(${m}),IF(${gt(m, 4)},"high",${ladderFormula(
           m,
           [
             [3.5, 'moderately-high'],
@@ -202,7 +206,7 @@ function factorsOf(i: InputRefs, books: FinancialRefs, debt: DebtRefs): Factor[]
       format: 'percent',
       figure: debt.downPercent,
       status: (d) =>
-        `IF(ISNUMBER(${d}),${steps(
+        `IF(ISNUMBER(${d}),${ladderFormula(
           `100*${d}`,
           [
             [20, 'adequate'],
@@ -216,8 +220,8 @@ function factorsOf(i: InputRefs, books: FinancialRefs, debt: DebtRefs): Factor[]
   ];
 }
 
-function dscrRisk(d: string): string {
-  return `IF(ISNUMBER(${d}),${steps(
+function dscrRiskFormula(d: string): string {
+  return `IF(ISNUMBER(${d}),${ladderFormula(
     d,
     [
       [1.5, 'low'],
@@ -228,7 +232,7 @@ function dscrRisk(d: string): string {
 }
 
 /** What a status stands for. */
-function table(status: string, values: Readonly<Record<string, number | string>>): string {
+function lookupFormula(status: string, values: Readonly<Record<string, number | string>>): string {
   return Object.entries(values).reduceRight(
     (rest, [name, value]) =>
       `IF(${status}="${name}",${typeof value === 'number' ? value : `"${value}"`},${rest})`,
@@ -237,14 +241,14 @@ function table(status: string, values: Readonly<Record<string, number | string>>
 }
 
 /** Nothing is borrowed, and no real estate still waits for its loan. */
-function allCash(i: InputRefs, debt: DebtRefs): string {
+function allCashFormula(i: InputRefs, debt: DebtRefs): string {
   const paid = `AND(NOT(ISNUMBER(${debt.totalAnnual})),N(${i.price})>0,ISNUMBER(${debt.downAmount}),N(${debt.downAmount})>=N(${i.price}))`;
   const waits = `AND(${i.realEstate}="Yes",N(${i.rePrice})>0,N(${debt.realEstateDown})<N(${i.rePrice}))`;
   return `AND(${paid},NOT(${waits}))`;
 }
 
 /** The sheet keeps shares as fractions; a down payment comes in percent. */
-function fraction(key: FactorKey, value: number | null | undefined): number | null | undefined {
+function toFraction(key: FactorKey, value: number | null | undefined): number | null | undefined {
   const figure = num(value);
   return key === 'downPayment' && figure !== null ? figure / 100 : value;
 }

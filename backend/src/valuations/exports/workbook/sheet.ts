@@ -18,30 +18,30 @@ export type Format = keyof typeof FORMATS;
 /** Named, so that every program draws all cells in one face. */
 export const FONT = { name: 'Calibri', family: 2, size: 11 } as const;
 export const NAVY = 'FF1F3A5F';
-const INPUT = 'FFFFF7DB';
-const RULE = 'FFBCC7D4';
-const GREY = 'FF6B7785';
-const HEAD = 'FFE9EEF4';
+const INPUT_FILL = 'FFFFF7DB';
+const RULE_COLOR = 'FFBCC7D4';
+const GRAY = 'FF6B7785';
+const HEADER_FILL = 'FFE9EEF4';
 
 /** A formula with the value that the library gives for it. */
-export interface Live {
+export interface LiveFormula {
   readonly formula: string;
   readonly result: number | string;
 }
 
-export function live(formula: string, result: number | string | null | undefined): Live {
+export function liveFormula(formula: string, result: number | string | null | undefined): LiveFormula {
   return { formula, result: result ?? UNKNOWN };
 }
 
 /** Text that a spreadsheet might run as a formula, were the sheet saved in another format, gets an apostrophe. */
-export function safeText(text: string): string {
+export function escapeFormulaText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-export function column(index: number): string {
+export function columnLetters(index: number): string {
   return index <= 26
     ? String.fromCharCode(64 + index)
-    : column(Math.floor((index - 1) / 26)) + column(((index - 1) % 26) + 1);
+    : columnLetters(Math.floor((index - 1) / 26)) + columnLetters(((index - 1) % 26) + 1);
 }
 
 /** One sheet, written by rows; every cell put here can be referred to from the others. */
@@ -69,42 +69,42 @@ export class Sheet {
 
   /** The address of a cell for formulas on any sheet. */
   ref(col: number, row: number): string {
-    return `'${this.name}'!$${column(col)}$${row}`;
+    return `'${this.name}'!$${columnLetters(col)}$${row}`;
   }
 
   /** The address for formulas on this sheet. */
-  near(col: number, row: number): string {
-    return `${column(col)}${row}`;
+  localRef(col: number, row: number): string {
+    return `${columnLetters(col)}${row}`;
   }
 
   range(col: number, row: number, lastCol: number, lastRow = row): string {
-    return `${this.ref(col, row)}:$${column(lastCol)}$${lastRow}`;
+    return `${this.ref(col, row)}:$${columnLetters(lastCol)}$${lastRow}`;
   }
 
   title(title: string, subtitle: string): void {
     this.text(1, 1, title, { font: { ...FONT, size: 16, bold: true, color: { argb: NAVY } } });
-    this.text(1, 2, subtitle, { font: { ...FONT, size: 10, color: { argb: GREY } } });
+    this.text(1, 2, subtitle, { font: { ...FONT, size: 10, color: { argb: GRAY } } });
     this.page.getRow(1).height = 24;
   }
 
   text(col: number, row: number, text: string, style: Partial<Style> = {}): void {
-    this.apply(this.page.getCell(row, col), style).value = safeText(text);
+    this.apply(this.page.getCell(row, col), style).value = escapeFormulaText(text);
   }
 
-  note(col: number, row: number, text: string | Live): void {
+  note(col: number, row: number, text: string | LiveFormula): void {
     const cell = this.page.getCell(row, col);
-    cell.value = typeof text === 'string' ? safeText(text) : text;
-    cell.font = { ...FONT, size: 9, color: { argb: GREY } };
+    cell.value = typeof text === 'string' ? escapeFormulaText(text) : text;
+    cell.font = { ...FONT, size: 9, color: { argb: GRAY } };
     if (col > 1) cell.alignment = { indent: 1 };
   }
 
-  heads(row: number, labels: readonly string[], from = 1): void {
+  header(row: number, labels: readonly string[], from = 1): void {
     labels.forEach((label, index) => {
       this.text(from + index, row, label, {
         font: { ...FONT, bold: true, color: { argb: NAVY } },
-        fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: HEAD } },
+        fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: HEADER_FILL } },
         alignment: { horizontal: from + index === 1 ? 'left' : 'right', vertical: 'middle', wrapText: true },
-        border: { bottom: { style: 'thin', color: { argb: RULE } } },
+        border: { bottom: { style: 'thin', color: { argb: RULE_COLOR } } },
       });
     });
   }
@@ -113,17 +113,17 @@ export class Sheet {
   put(
     col: number,
     row: number,
-    value: Live | number | string | null,
+    value: LiveFormula | number | string | null,
     format: Format,
     strong = false,
   ): string {
     const cell = this.page.getCell(row, col);
-    cell.value = typeof value === 'string' ? safeText(value) : value;
+    cell.value = typeof value === 'string' ? escapeFormulaText(value) : value;
     cell.numFmt = FORMATS[format];
     cell.alignment = { horizontal: 'right', vertical: 'top' };
     if (strong) {
       cell.font = { ...FONT, bold: true };
-      cell.border = { top: { style: 'thin', color: { argb: RULE } } };
+      cell.border = { top: { style: 'thin', color: { argb: RULE_COLOR } } };
     }
     return this.ref(col, row);
   }
@@ -138,9 +138,9 @@ export class Sheet {
   ): string {
     const address = this.put(col, row, value, format);
     const cell = this.page.getCell(row, col);
-    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: INPUT } };
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: INPUT_FILL } };
     cell.font = { ...FONT, color: { argb: 'FF1F4FA3' } };
-    cell.border = { bottom: { style: 'hair', color: { argb: RULE } } };
+    cell.border = { bottom: { style: 'hair', color: { argb: RULE_COLOR } } };
     if (choices) {
       cell.dataValidation = { type: 'list', allowBlank: false, formulae: [`"${choices.join(',')}"`] };
     }
@@ -149,12 +149,12 @@ export class Sheet {
 
   label(row: number, text: string, strong = false): void {
     this.text(1, row, text, strong ? { font: { ...FONT, bold: true } } : {});
-    if (strong) this.page.getCell(row, 1).border = { top: { style: 'thin', color: { argb: RULE } } };
+    if (strong) this.page.getCell(row, 1).border = { top: { style: 'thin', color: { argb: RULE_COLOR } } };
   }
 
   /** A head over text, which stands on the left. */
-  textHead(col: number, row: number, label: string): void {
-    this.heads(row, [label], col);
+  textHeader(col: number, row: number, label: string): void {
+    this.header(row, [label], col);
     this.page.getCell(row, col).alignment = { horizontal: 'left', indent: 1 };
   }
 

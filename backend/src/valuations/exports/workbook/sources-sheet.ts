@@ -1,9 +1,9 @@
 import { principals, type SourcesAndUses, sourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
-import { type FeePiece, feePieces } from './fee-pieces.js';
+import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { live, type Sheet, UNKNOWN } from './sheet.js';
+import { liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 const USES = ['purchasePrice', 'realEstate', 'workingCapital', 'closingCosts', 'guarantyFee'] as const;
 const SOURCES = ['buyerCash', 'sellerNote', 'sevenALoan', 'realEstateLoan'] as const;
@@ -26,14 +26,14 @@ const NEED_ROW = 20;
 const FEE_ROW = 30;
 
 /** Where the money comes from and goes at closing, with the financed fee solved by live formulas. */
-export function writeSources(sheet: Sheet, report: ModelReport, i: InputRefs, debt: DebtRefs): void {
+export function writeSourcesSheet(sheet: Sheet, report: ModelReport, i: InputRefs, debt: DebtRefs): void {
   sheet.title(
     'Sources and uses',
     'At closing. The 7(a) loan pays for closing costs, working capital and, if financed, its own fee.',
   );
-  const closing = sourcesAndUses(report.desk, report.rules);
+  const closing = sourcesAndUses(report.lenderInput, report.rules);
   const known = `AND(N(${i.price})>0,ISNUMBER(${debt.downAmount}))`;
-  const at = (line: Line): string => sheet.ref(2, rowOf(line));
+  const at = (line: Line): string => sheet.ref(2, getRow(line));
   const needRef = sheet.ref(2, NEED_ROW);
   const netRef = sheet.ref(2, NEED_ROW + 1);
   const fee = writeFee(sheet, report, i, netRef, closing);
@@ -57,24 +57,24 @@ export function writeSources(sheet: Sheet, report: ModelReport, i: InputRefs, de
     terms: SourcesAndUses['uses'],
     sum?: number,
   ) => {
-    sheet.heads(row - 1, [head, 'US dollars', 'Share']);
+    sheet.header(row - 1, [head, 'US dollars', 'Share']);
     const totalRow = row + lines.length;
     const total = sheet.ref(2, totalRow);
     lines.forEach((line, index) => {
       const value = terms.find(({ key }) => key === line)?.value ?? null;
       sheet.label(row + index, LABELS[line]);
-      sheet.put(2, row + index, live(unless(known, formulas[line]), value), 'cents');
+      sheet.put(2, row + index, liveFormula(unknownUnless(known, formulas[line]), value), 'cents');
       sheet.put(
         3,
         row + index,
-        live(shareOf(sheet.ref(2, row + index), total), ratioOf(value, sum)),
+        liveFormula(shareFormula(sheet.ref(2, row + index), total), divide(value, sum)),
         'percent',
       );
     });
     sheet.label(totalRow, `Total ${head.toLowerCase()}`, true);
-    const first = sheet.near(2, row);
-    const last = sheet.near(2, totalRow - 1);
-    sheet.put(2, totalRow, live(unless(known, `SUM(${first}:${last})`), sum), 'cents', true);
+    const first = sheet.localRef(2, row);
+    const last = sheet.localRef(2, totalRow - 1);
+    sheet.put(2, totalRow, liveFormula(unknownUnless(known, `SUM(${first}:${last})`), sum), 'cents', true);
   };
   block('Uses', USES_ROW, USES, closing?.uses ?? [], closing?.totalUses);
   block('Sources', SOURCES_ROW, SOURCES, closing?.sources ?? [], closing?.totalSources);
@@ -82,14 +82,15 @@ export function writeSources(sheet: Sheet, report: ModelReport, i: InputRefs, de
   sheet.freeze(1, 3);
 }
 
-function rowOf(line: Line): number {
+function getRow(line: Line): number {
   const use = (USES as readonly string[]).indexOf(line);
   return use >= 0 ? USES_ROW + use : SOURCES_ROW + (SOURCES as readonly string[]).indexOf(line);
 }
 
-const unless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
-const shareOf = (part: string, total: string): string => `IF(N(${total})>0,${part}/${total},"${UNKNOWN}")`;
-const ratioOf = (part: number | null, total: number | undefined): number | null =>
+const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
+const shareFormula = (part: string, total: string): string =>
+  `IF(N(${total})>0,${part}/${total},"${UNKNOWN}")`;
+const divide = (part: number | null, total: number | undefined): number | null =>
   part === null || total === undefined || total <= 0 ? null : part / total;
 
 function writeNeed(
@@ -110,10 +111,10 @@ function writeNeed(
     format: 'cents' | 'percent' = 'cents',
   ) => {
     sheet.label(NEED_ROW + offset, label);
-    return sheet.put(2, NEED_ROW + offset, live(unless(known, formula), value), format);
+    return sheet.put(2, NEED_ROW + offset, liveFormula(unknownUnless(known, formula), value), format);
   };
   sheet.section(NEED_ROW - 1, 'What must be borrowed, and the equity injection');
-  const raw = closing === null ? null : needOf(report, closing);
+  const raw = closing === null ? null : calculateNeed(report, closing);
   const need = line(
     0,
     'Need after down payment and note',
@@ -146,7 +147,7 @@ function writeNeed(
 }
 
 /** The need before it is held at nothing. */
-function needOf({ loan }: ModelReport, closing: SourcesAndUses): number | null {
+function calculateNeed({ loan }: ModelReport, closing: SourcesAndUses): number | null {
   const split = principals({ ...loan, sbaRate: loan.sbaRate ?? 0 });
   if (split === null) return null;
   const bought = closing.uses
@@ -182,11 +183,11 @@ function writeFee(
   );
   const need = closing?.netNeed ?? 0;
   const blocks = SCHEDULES.map(({ manufacturer, short }, index) => {
-    const pieces = feePieces(rules, { manufacturer, maturityMonths: short ? 12 : null });
-    return writeBlock(
+    const pieces = splitFeeSchedule(rules, { manufacturer, maturityMonths: short ? 12 : null });
+    return writeFeeSchedule(
       sheet,
       FEE_ROW + index * (pieces.length + 3),
-      titleOf(manufacturer, short),
+      formatScheduleTitle(manufacturer, short),
       pieces,
       net,
       need,
@@ -194,22 +195,22 @@ function writeFee(
     );
   });
   const short = `IF(N(${i.sbaTerm})>0,ROUND(12*${i.sbaTerm},0)<=12,FALSE)`;
-  const pick = (of: (block: Block) => string): string =>
+  const pick = (of: (block: FeeFormulas) => string): string =>
     `IF(${short},IF(${i.manufacturer}="Yes",${of(blocks[3]!)},${of(blocks[2]!)}),IF(${i.manufacturer}="Yes",${of(blocks[1]!)},${of(blocks[0]!)}))`;
   return `IF(${i.feeFinanced}="No",${pick(({ cash }) => cash)},${pick(({ financed }) => financed)}-${net})`;
 }
 
-const titleOf = (manufacturer: boolean, short: boolean): string =>
+const formatScheduleTitle = (manufacturer: boolean, short: boolean): string =>
   `${short ? 'Up to 12 months' : 'More than 12 months'}, ${manufacturer ? 'manufacturer' : 'not a manufacturer'}`;
 
-interface Block {
+interface FeeFormulas {
   /** the fee paid in cash */
   readonly cash: string;
   /** the loan that carries its own fee */
   readonly financed: string;
 }
 
-function writeBlock(
+function writeFeeSchedule(
   sheet: Sheet,
   row: number,
   title: string,
@@ -217,13 +218,13 @@ function writeBlock(
   net: string,
   need: number,
   known: boolean,
-): Block {
-  sheet.heads(row, [title, 'Share of the loan', 'Plus', 'Loan with its fee', 'Fee in cash']);
-  const refs = pieces.map(({ upTo, slope, intercept }, index) => {
+): FeeFormulas {
+  sheet.header(row, [title, 'Share of the loan', 'Plus', 'Loan with its fee', 'Fee in cash']);
+  const refs = pieces.map(({ maxLoan, slope, intercept }, index) => {
     const at = row + 1 + index;
-    if (upTo === null) sheet.text(1, at, 'Above that');
+    if (maxLoan === null) sheet.text(1, at, 'Above that');
     else {
-      sheet.put(1, at, upTo, 'money');
+      sheet.put(1, at, maxLoan, 'money');
       sheet.page.getCell(at, 1).alignment = { horizontal: 'left' };
     }
     const share = sheet.put(2, at, slope, 'percent');
@@ -232,16 +233,19 @@ function writeBlock(
     const loan = sheet.put(
       4,
       at,
-      live(unless(isKnown, `(${net}+${plus})/(1-${share})`), known ? (need + intercept) / (1 - slope) : null),
+      liveFormula(
+        unknownUnless(isKnown, `(${net}+${plus})/(1-${share})`),
+        known ? (need + intercept) / (1 - slope) : null,
+      ),
       'cents',
     );
     const cash = sheet.put(
       5,
       at,
-      live(unless(isKnown, `${net}*${share}+${plus}`), known ? need * slope + intercept : null),
+      liveFormula(unknownUnless(isKnown, `${net}*${share}+${plus}`), known ? need * slope + intercept : null),
       'cents',
     );
-    return { upTo, loan, cash, limit: sheet.ref(1, at) };
+    return { maxLoan, loan, cash, limit: sheet.ref(1, at) };
   });
   const first = (
     value: (ref: (typeof refs)[number]) => string,
@@ -249,7 +253,7 @@ function writeBlock(
   ): string =>
     refs.reduceRight(
       (rest, ref) =>
-        ref.upTo === null ? value(ref) : `IF(${size(ref)}<=${ref.limit},${value(ref)},${rest})`,
+        ref.maxLoan === null ? value(ref) : `IF(${size(ref)}<=${ref.limit},${value(ref)},${rest})`,
       '',
     );
   return {

@@ -1,16 +1,16 @@
-import { type ModelReport, noDebtReason } from '../model-report.js';
+import { type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
 import { type ScoreRefs } from './score-sheet.js';
-import { FONT, type Format, live, type Live, type Sheet, UNKNOWN } from './sheet.js';
+import { FONT, type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 const COVERED = 'SDE covers the debt service with the 1.25x that lenders usually ask for.';
-const SHORT = 'SDE does not cover the debt service with the 1.25x that lenders usually ask for.';
+const NOT_COVERED = 'SDE does not cover the debt service with the 1.25x that lenders usually ask for.';
 const NO_SDE = 'No year has an SDE yet.';
 
 /** The answer on one page; every figure comes from the other sheets. */
-export function writeSummary(
+export function writeSummarySheet(
   sheet: Sheet,
   report: ModelReport,
   inputs: InputRefs,
@@ -22,8 +22,8 @@ export function writeSummary(
   sheet.title(report.dealName, `Financial model: ${report.modelName}. Made on ${report.day}.`);
   const verdict =
     `IF(NOT(ISNUMBER(${books.sde})),"${NO_SDE}",IF(ISNUMBER(${debt.dscr}),` +
-    `IF(${debt.meets}="Yes","${COVERED}","${SHORT}"),${debt.state}))`;
-  sheet.put(1, 4, live(verdict, verdictOf(report)), 'whole');
+    `IF(${debt.meets}="Yes","${COVERED}","${NOT_COVERED}"),${debt.state}))`;
+  sheet.put(1, 4, liveFormula(verdict, formatVerdict(report)), 'whole');
   sheet.page.getCell(4, 1).alignment = { horizontal: 'left' };
   sheet.page.getCell(4, 1).font = { ...FONT, size: 12, bold: true };
   const mid = `IF(N(${inputs.price})>0,${inputs.price},IF(N(${books.sde})>0,3*${books.sde},"${UNKNOWN}"))`;
@@ -32,29 +32,35 @@ export function writeSummary(
   const part = (share: number): string => `IF(ISNUMBER(${midRef}),${share}*${midRef},"${UNKNOWN}")`;
   const multiple = `IF(AND(ISNUMBER(${books.sde}),N(${inputs.price})>0),${score.multiple},"${UNKNOWN}")`;
   const service = results?.debtService;
-  const rows: readonly (readonly [number, string, Live, Format])[] = [
-    [6, 'SDE', live(books.sde, results?.sde), 'money'],
-    [7, 'Average SDE', live(books.averageSde, results?.averageSDE), 'money'],
+  const rows: readonly (readonly [number, string, LiveFormula, Format])[] = [
+    [6, 'SDE', liveFormula(books.sde, results?.sde), 'money'],
+    [7, 'Average SDE', liveFormula(books.averageSde, results?.averageSDE), 'money'],
     [
       8,
       'Purchase price',
-      live(`IF(ISNUMBER(${inputs.price}),${inputs.price},"${UNKNOWN}")`, results?.purchasePrice ?? null),
+      liveFormula(
+        `IF(ISNUMBER(${inputs.price}),${inputs.price},"${UNKNOWN}")`,
+        results?.purchasePrice ?? null,
+      ),
       'money',
     ],
-    [9, 'Price as a multiple of SDE', live(multiple, results?.purchasePriceMultiple), 'ratio'],
-    [11, 'Debt service a month', live(debt.totalMonthly, service?.totalMonthly), 'cents'],
-    [12, 'Debt service in year 1', live(debt.totalAnnual, service?.totalAnnual), 'cents'],
-    [13, 'DSCR', live(debt.dscr, service?.dscr), 'ratio'],
-    [15, 'Valuation, low', live(part(0.8), value?.low), 'money'],
-    [16, 'Valuation, middle', live(mid, value?.mid), 'money'],
-    [17, 'Valuation, high', live(part(1.2), value?.high), 'money'],
-    [19, 'Viability score', live(score.score, viability?.score), 'whole'],
-    [20, 'Level', live(score.level, viability?.level), 'whole'],
-    [21, 'Risk', live(score.risk, viability?.riskLabel), 'whole'],
+    [9, 'Price as a multiple of SDE', liveFormula(multiple, results?.purchasePriceMultiple), 'ratio'],
+    [11, 'Debt service a month', liveFormula(debt.totalMonthly, service?.totalMonthly), 'cents'],
+    [12, 'Debt service in year 1', liveFormula(debt.totalAnnual, service?.totalAnnual), 'cents'],
+    [13, 'DSCR', liveFormula(debt.dscr, service?.dscr), 'ratio'],
+    [15, 'Valuation, low', liveFormula(part(0.8), value?.low), 'money'],
+    [16, 'Valuation, middle', liveFormula(mid, value?.mid), 'money'],
+    [17, 'Valuation, high', liveFormula(part(1.2), value?.high), 'money'],
+    [19, 'Viability score', liveFormula(score.score, viability?.score), 'whole'],
+    [20, 'Level', liveFormula(score.level, viability?.level), 'whole'],
+    [21, 'Risk', liveFormula(score.risk, viability?.riskLabel), 'whole'],
     [
       22,
       'Data complete',
-      live(score.provisional, viability === null ? null : viability.provisional ? 'No - provisional' : 'Yes'),
+      liveFormula(
+        score.provisional,
+        viability === null ? null : viability.provisional ? 'No - provisional' : 'Yes',
+      ),
       'whole',
     ],
   ];
@@ -68,10 +74,10 @@ export function writeSummary(
   sheet.freeze(0, 2);
 }
 
-function verdictOf(report: ModelReport): string {
+function formatVerdict(report: ModelReport): string {
   const { results } = report.outcome;
   if (results === null) return NO_SDE;
   const service = results.debtService;
-  if (service === null || service.dscr === null) return noDebtReason(report) ?? UNKNOWN;
-  return service.dscrMeetsRequirement ? COVERED : SHORT;
+  if (service === null || service.dscr === null) return explainMissingDebtService(report) ?? UNKNOWN;
+  return service.dscrMeetsRequirement ? COVERED : NOT_COVERED;
 }

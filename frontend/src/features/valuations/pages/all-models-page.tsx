@@ -13,8 +13,8 @@ import { SearchField } from '../../../ui/search-field';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { TwoLineList } from '../../../ui/two-line-list';
 import { allModelsQuery, type ModelListItem } from '../api/models';
-import { AllModelsGrid } from '../components/all-models-grid';
-import { listDealName, matching, modelAddress } from '../components/all-models';
+import { AllModelsGrid } from '../list/all-models-grid';
+import { listDealName, matching, modelAddress } from '../list/model-search';
 
 const FAILED = 'Failed to load financial models list';
 

@@ -8,13 +8,13 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { allModelsQuery, dealQuery, modelQuery, type ModelListItem } from '../api/models';
-import { DealsWithoutModel } from '../components/deals-without-model';
-import { chosenOf, comparing, MOST_COMPARED } from '../components/compared-models';
-import { type Subject } from '../components/comparison';
-import { ComparisonHead } from '../components/comparison-head';
-import { ComparisonView } from '../components/comparison-view';
-import { ModelPicker } from '../components/model-picker';
-import { useSdeMethod } from '../components/use-sde-method';
+import { DealsWithoutModel } from '../compare/deals-without-model';
+import { chosenOf, comparing, MOST_COMPARED } from '../compare/model-selection';
+import { type Subject } from '../compare/compared-model';
+import { ComparisonHead } from '../compare/comparison-header';
+import { ComparisonView } from '../compare/comparison-view';
+import { ModelPicker } from '../compare/model-picker';
+import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to load comparison data';
 

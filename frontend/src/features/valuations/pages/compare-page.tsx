@@ -7,12 +7,12 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
-import { comparable } from '../components/completed';
-import { ComparisonHead } from '../components/comparison-head';
-import { ComparisonView } from '../components/comparison-view';
-import { dealName } from '../components/model-input';
-import { useModelCrumbs } from '../components/use-model-crumbs';
-import { useSdeMethod } from '../components/use-sde-method';
+import { comparable } from '../list/model-status';
+import { ComparisonHead } from '../compare/comparison-header';
+import { ComparisonView } from '../compare/comparison-view';
+import { dealName } from '../editor/model-input';
+import { useModelCrumbs } from './use-model-crumbs';
+import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to load comparison data';
 const MODELS_FAILED = 'Failed to load financial models data';

@@ -10,11 +10,11 @@ import { Hint } from '../../../ui/hint';
 import { PageHeader } from '../../../ui/page-header';
 import { tabIds } from '../../../ui/tab-ids';
 import { dealQuery, modelQuery } from '../api/models';
-import { HistoricalTab } from '../components/historical-tab';
-import { LoanTab } from '../components/loan-tab';
-import { ModelGate } from '../components/model-gate';
-import { financialsInput } from '../components/model-input';
-import { useModelCrumbs } from '../components/use-model-crumbs';
+import { HistoricalTab } from '../editor/historical-financials-tab';
+import { LoanTab } from '../loan-structure/loan-structure-tab';
+import { ModelGate } from '../editor/model-gate';
+import { financialsInput } from '../editor/model-input';
+import { useModelCrumbs } from './use-model-crumbs';
 
 const TABS = ['loan-structure', 'historical-financials'] as const;
 type TabName = (typeof TABS)[number];

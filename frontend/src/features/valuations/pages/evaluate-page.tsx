@@ -8,11 +8,11 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
-import { EvaluationSubject } from '../components/evaluation-subject';
-import { dealName } from '../components/model-input';
-import { Modelling } from '../components/modelling';
-import { useModelCrumbs } from '../components/use-model-crumbs';
-import { useSdeMethod } from '../components/use-sde-method';
+import { EvaluationSubject } from '../evaluate/evaluated-deal';
+import { dealName } from '../editor/model-input';
+import { Modelling } from '../evaluate/evaluation-form';
+import { useModelCrumbs } from './use-model-crumbs';
+import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to fetch deal details';
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { toast } from '../../../lib/toast';
 import { dealQuery, modelQuery, modelsQuery } from '../api/models';
-import { ModelGate } from '../components/model-gate';
-import { ModelWorkspace } from '../components/model-workspace';
-import { useModelCrumbs } from '../components/use-model-crumbs';
-import { useSdeMethod } from '../components/use-sde-method';
+import { ModelGate } from '../editor/model-gate';
+import { ModelWorkspace } from '../editor/model-workspace';
+import { useModelCrumbs } from './use-model-crumbs';
+import { useSdeMethod } from './use-sde-method';
 
 export default function ModelPage() {
   const { dealId = '', valuationId = '' } = useParams();

@@ -6,9 +6,9 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
-import { dealName } from '../components/model-input';
-import { NewModelWizard } from '../components/new-model-wizard';
-import { useModelCrumbs } from '../components/use-model-crumbs';
+import { dealName } from '../editor/model-input';
+import { NewModelWizard } from '../editor/new-model-wizard';
+import { useModelCrumbs } from './use-model-crumbs';
 
 const FAILED = 'Failed to fetch deal information';
 

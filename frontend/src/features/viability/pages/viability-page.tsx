@@ -9,13 +9,13 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { subjectQuery, viabilityQuery } from '../api/viability';
-import { Advice } from '../components/advice';
-import { Benchmarks } from '../components/benchmarks';
-import { Methodology, NextSteps } from '../components/closing';
-import { Risks } from '../components/risks';
-import { ScoreBreakdown } from '../components/score-breakdown';
-import { ScoreScale } from '../components/score-scale';
-import { ExecutiveSummary } from '../components/summary';
+import { Advice } from '../analysis/recommendations';
+import { Benchmarks } from '../analysis/benchmarks';
+import { Methodology, NextSteps } from '../analysis/next-steps';
+import { Risks } from '../analysis/risks';
+import { ScoreBreakdown } from '../analysis/score-breakdown';
+import { ScoreScale } from '../analysis/score-scale';
+import { ExecutiveSummary } from '../analysis/executive-summary';
 
 const FAILED = 'Failed to load viability analysis data';
 

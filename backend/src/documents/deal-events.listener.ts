@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { DealsMerged, DealsUnmerged, type Moved } from '../deals/index.js';
+import { DocumentsRepository } from './documents.repository.js';
+
+const PROPAGATE_ERRORS = { suppressErrors: false };
+
+/** Documents go where their deal goes, in the transaction that merged it. */
+@Injectable()
+export class DocumentsDealEventsListener {
+  constructor(private readonly documents: DocumentsRepository) {}
+
+  @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
+  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+    return { documents: await this.documents.moveAll(ownerId, otherId, dealId) };
+  }
+
+  @OnEvent(DealsUnmerged.event, PROPAGATE_ERRORS)
+  onDealsUnmerged({ ownerId, otherId, moved }: DealsUnmerged): Promise<void> {
+    return this.documents.moveByIds(ownerId, moved['documents'] ?? [], otherId);
+  }
+}

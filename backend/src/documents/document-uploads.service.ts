@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type Request, type Response } from 'express';
+import { DealsService } from '../deals/index.js';
+import { Idempotency, idempotencyKey } from '../platform/idempotency/index.js';
+import { Uploads } from '../platform/uploads/index.js';
+import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
+import { DocumentsService } from './documents.service.js';
+import { type DocumentResponse } from './dto/document.response.js';
+
+/** From a multipart request to documents of a deal. */
+@Injectable()
+export class DocumentUploadsService {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly documents: DocumentsService,
+    private readonly uploads: Uploads,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async receive(
+    ownerId: string,
+    dealId: string,
+    request: Request,
+    response: Response,
+  ): Promise<DocumentResponse[]> {
+    const key = idempotencyKey(request);
+    await this.deals.assertExists(ownerId, dealId);
+    const files = await this.uploads.take(request, response, DOCUMENT_UPLOAD_RULES);
+    const keys = files.map((file) => file.key);
+    try {
+      if (key === null) return await this.documents.add(ownerId, dealId, files);
+      const content = JSON.stringify([dealId, files.map(({ name, sha256 }) => [name, sha256])]);
+      const once = await this.idempotency.once(ownerId, key, `documents ${content}`, async () => ({
+        status: 201,
+        body: await this.documents.add(ownerId, dealId, files),
+      }));
+      if (once.replayed) {
+        response.setHeader('Idempotent-Replay', 'true');
+        await this.uploads.forget(keys);
+      }
+      return once.body as DocumentResponse[];
+    } catch (error) {
+      await this.uploads.forget(keys);
+      throw error;
+    }
+  }
+}

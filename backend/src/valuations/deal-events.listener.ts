@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import {
+  DealCreated,
+  DealFinancialsChanged,
+  DealsImported,
+  DealsMerged,
+  DealsUnmerged,
+  type Moved,
+} from '../deals/index.js';
+import { SettingsChanged } from '../settings/index.js';
+import { ModelBatchesService } from './model-batches.service.js';
+import { ValuationsService } from './valuations.service.js';
+
+const PROPAGATE_ERRORS = { suppressErrors: false };
+
+/** Models follow the deal and the settings, in the transaction that changed them. */
+@Injectable()
+export class DealEventsListener {
+  constructor(
+    private readonly models: ValuationsService,
+    private readonly batches: ModelBatchesService,
+  ) {}
+
+  @OnEvent(DealCreated.event, PROPAGATE_ERRORS)
+  async onDealCreated({ ownerId, dealId, hasFinancials, askingPrice }: DealCreated): Promise<void> {
+    if (hasFinancials) await this.models.createDefault(ownerId, dealId, askingPrice);
+  }
+
+  @OnEvent(DealFinancialsChanged.event, PROPAGATE_ERRORS)
+  async onFinancialsChanged({ ownerId, dealId }: DealFinancialsChanged): Promise<void> {
+    await this.models.recalculateDeal(ownerId, dealId);
+  }
+
+  @OnEvent(DealsImported.event, PROPAGATE_ERRORS)
+  async onDealsImported({ ownerId, dealIds }: DealsImported): Promise<void> {
+    await this.batches.createDefaults(ownerId, dealIds);
+  }
+
+  @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
+  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+    return { valuations: await this.batches.moveToDeal(ownerId, dealId, otherId) };
+  }
+
+  @OnEvent(DealsUnmerged.event, PROPAGATE_ERRORS)
+  async onDealsUnmerged({ ownerId, dealId, otherId, moved }: DealsUnmerged): Promise<void> {
+    await this.batches.moveBack(ownerId, dealId, otherId, moved['valuations'] ?? []);
+  }
+
+  @OnEvent(SettingsChanged.event, PROPAGATE_ERRORS)
+  async onSettingsChanged({ ownerId, sdeMethodChanged }: SettingsChanged): Promise<void> {
+    if (sdeMethodChanged) await this.models.recalculateAllDeals(ownerId);
+  }
+}

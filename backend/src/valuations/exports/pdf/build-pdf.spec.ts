@@ -1,0 +1,203 @@
+import { lenderView, money0, money2, ratio, sourcesAndUses } from '@dealwright/finance';
+import { readDocument } from '@dealwright/document-reader';
+import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { formatSummarySentence } from '../summary-sentence.js';
+import { toFileName } from '../file-name.js';
+import { buildModelReport, type ModelReport } from '../model-report.js';
+import { buildPdf } from './build-pdf.js';
+import { findWideFontFile } from './pdf-fonts.js';
+import {
+  formatCents,
+  formatDollars,
+  toPrintable,
+  formatPercent,
+  formatDscr,
+  isPrintable,
+} from './pdf-text.js';
+
+const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
+  buildModelReport({
+    dealName: 'Lakeside Heating & Air',
+    modelName: 'Base Case',
+    now: new Date('2026-03-01T12:00:00Z'),
+    input: {
+      financials: model.financials,
+      loan: model.loan,
+      settings: { sdeCalculationMethod: model.method, asOfYear: 2026 },
+    },
+    choice: { growthRate: model.growthRate, projectionPeriod: model.projectionPeriod },
+    ...names,
+  });
+
+async function read(bytes: Buffer) {
+  const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'model.pdf' });
+  const words = pages.map((page) => page.words);
+  return { pages, words, text: words.map((page) => page.map((word) => word.text).join(' ')).join(' ') };
+}
+
+jest.setTimeout(120_000);
+
+describe('the document of a model', () => {
+  it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
+    'of a deal %s says what the library says',
+    async (_shape, model) => {
+      const report = reportOf(model);
+      const { text } = await read(await buildPdf(report));
+      const { results, viability } = report.outcome;
+      expect(results).not.toBeNull();
+      const service = results?.debtService;
+      const figures = [
+        formatDollars(results?.sde),
+        ...(service
+          ? [formatCents(service.totalAnnual), formatCents(service.totalMonthly), formatDscr(service.dscr)]
+          : []),
+        ...(report.projections?.data ?? []).flatMap((row) => [
+          formatDollars(row.sde),
+          formatDollars(row.netIncome),
+        ]),
+        ...report.numbers.periods.map(({ sde }) => formatDollars(sde)),
+        `${viability?.score} of 100`,
+      ];
+      for (const figure of figures) expect(text).toContain(figure);
+      expect(text).not.toMatch(/NaN|undefined|null|Infinity|-\$/);
+    },
+  );
+
+  it.each(['Łódź Bakery', 'Ölhafen – 東京', 'Κοζάνη Τρόφιμα', 'Пекарня «Заря»', '🥐 Croissant', 'مخبز'])(
+    'writes the name %j without garbage, and says so where a letter cannot be shown',
+    async (dealName) => {
+      const { text } = await read(await buildPdf(reportOf(TEN_MODELS[3]!, { dealName })));
+      const wide = findWideFontFile(false) !== null;
+      const shown = [...dealName.replaceAll(/\s/g, '')].filter((char) => text.includes(char));
+      const missing =
+        /[東京🥐]/u.test(dealName) || (!wide && !isPrintable(dealName) && !/Łódź/.test(dealName));
+      expect(text.includes('stands for a letter that the fonts')).toBe(missing);
+      if (wide && !missing && !/\p{Script=Arabic}/u.test(dealName)) expect(text).toContain(dealName);
+      if (missing) expect(text).toMatch(wide ? /□/ : /\?/);
+      else expect(shown.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('says what was assumed, and shows sources and uses, the lender and the stress with it', async () => {
+    const report = reportOf(TEN_MODELS[8]!, {
+      assumptions: {
+        closingCosts: 35_000,
+        workingCapital: 50_000,
+        capexReserve: 20_000,
+        exitMultiple: 3.25,
+        feeFinanced: false,
+        stressMargin: false,
+      },
+    });
+    const { text } = await read(await buildPdf(report));
+    const closing = sourcesAndUses(report.lenderInput, report.rules)!;
+    const view = lenderView(report.lenderInput, report.rules);
+    for (const said of [
+      formatCents(35_000),
+      formatCents(closing.totalUses),
+      formatCents(closing.guarantyFee.fee),
+      formatCents(closing.sevenALoan),
+      formatPercent(closing.equityInjection.percent),
+      formatDollars(view.lenderCashFlow),
+      formatDscr(view.lenderDscr),
+      'Equipment reserve, a year $20,000',
+      'Multiple at the sale 3.25x',
+      'paid in cash',
+      'All of these together',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Margin 2 points lower');
+  });
+
+  it('answers in one sentence, and names what is missing', () => {
+    const report = reportOf(TEN_MODELS[3]!);
+    const { sde, debtService } = report.outcome.results!;
+    expect(formatSummarySentence(report)).toContain(`SDE of ${money0(sde)}`);
+    expect(formatSummarySentence(report)).toContain(
+      `${money0(debtService!.totalAnnual)} of yearly debt service ${ratio(debtService!.dscr)}, which meets`,
+    );
+    expect(formatSummarySentence(reportOf(TEN_MODELS[0]!))).toContain('without a purchase price');
+    expect(formatSummarySentence(reportOf(TEN_MODELS[1]!))).toContain('nothing is borrowed');
+    expect(formatSummarySentence(reportOf(TEN_MODELS[4]!))).toContain('no earnings (SDE ($220,000))');
+    expect(formatSummarySentence(reportOf({ ...TEN_MODELS[0]!, financials: {} }))).toContain(
+      'no year has an SDE',
+    );
+  });
+
+  it('is written for a model of which nothing is known', async () => {
+    const { text } = await read(await buildPdf(reportOf({ ...TEN_MODELS[0]!, financials: {}, loan: {} })));
+    for (const said of [
+      'No historical figures are entered.',
+      'No purchase price is entered.',
+      'No year to start from',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/NaN|undefined|null|\$0/);
+  });
+
+  it('keeps every word on the page, however long the names and large the figures', async () => {
+    const huge = {
+      ...TEN_MODELS[8]!,
+      loan: { ...TEN_MODELS[8]!.loan, purchasePrice: 987_654_321_012.34 },
+      financials: {
+        ...TEN_MODELS[8]!.financials,
+        historicalFinancials: Object.fromEntries(
+          Array.from({ length: 10 }, (_, year) => [
+            String(2016 + year),
+            { grossRevenue: -123_456_789_012, cogs: 1 },
+          ]),
+        ),
+        yearLabels: { '2025': `${'Fiscal year with a long label '.repeat(6)}2025` },
+      },
+    };
+    const names = {
+      dealName: `${'Donaudampfschifffahrt'.repeat(12)} & Sons`,
+      modelName: 'Model '.repeat(33),
+    };
+    const { pages } = await read(await buildPdf(reportOf(huge, names)));
+    for (const page of pages) {
+      for (const { box, text } of page.words) {
+        expect([text, box.x0 >= 53 && box.x1 <= page.width - 53]).toEqual([text, true]);
+        expect([text, box.y0 >= 20 && box.y1 <= page.height - 20]).toEqual([text, true]);
+      }
+    }
+  });
+
+  it('numbers its pages and heads all but the first', async () => {
+    const { words } = await read(await buildPdf(reportOf(TEN_MODELS[8]!)));
+    words.forEach((page, index) => {
+      const text = page.map((word) => word.text).join(' ');
+      expect(text).toContain(`Page ${index + 1} of ${words.length}`);
+      expect(text).toContain('Lakeside Heating & Air');
+    });
+  });
+});
+
+describe('what is printed', () => {
+  it('puts negatives in parentheses and an en dash for the unknown', () => {
+    expect([
+      formatDollars(-1234.5),
+      formatCents(-0.004),
+      formatDollars(null),
+      formatDscr(Number.NaN),
+    ]).toEqual(['($1,235)', '$0.00', '–', '–']);
+    expect(formatCents(1234.5)).toBe(money2(1234.5));
+  });
+
+  it('keeps to the letters that the fonts have', () => {
+    expect(toPrintable('Łódź, Señor Müller – “quoted” €5\u0000\n東京')).toBe(
+      'Lódz, Señor Müller – “quoted” €5 ??',
+    );
+  });
+});
+
+describe('fileName', () => {
+  it.each([
+    [['Łódź & Sons', 'Base/Case'], 'Lodz-Sons-Base-Case.pdf'],
+    [['../../etc/passwd', ''], 'etc-passwd.pdf'],
+    [['"; filename="x.exe', '\r\nSet-Cookie: a'], 'filename-x.exe-Set-Cookie-a.pdf'],
+    [['東京'], 'financial-model.pdf'],
+  ])('of %j is safe', (parts, expected) => {
+    expect(toFileName(parts, 'pdf')).toBe(expected);
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  borrowingOf,
+  type FigureTerm,
+  lenderView,
+  sourcesAndUses,
+  stressTests,
+  stressTogglesOf,
+} from '@dealwright/finance';
+import { type ModelReport } from '../model-report.js';
+import { type PdfWriter, type TableRow } from './pdf-writer.js';
+import { formatCents, formatDollars, formatPercent, formatDscr } from './pdf-text.js';
+
+const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
+
+export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void {
+  paper.heading('Sources and uses at closing', 230);
+  const closing = sourcesAndUses(report.lenderInput, report.rules);
+  if (closing === null) {
+    paper.paragraph('Not known without a purchase price and a down payment.');
+    return;
+  }
+  const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => [
+    ...lines
+      .filter(({ value }) => value !== 0)
+      .map(({ label, value }) => ({
+        cells: [label, formatCents(value), formatPercent((100 * (value ?? 0)) / sum)],
+      })),
+    { cells: [total, formatCents(sum), sum > 0 ? formatPercent(100) : ''], strong: true },
+  ];
+  const widths = [0.56, 0.26, 0.18];
+  paper.table(
+    { widths, head: ['Uses', 'US dollars', 'Share'] },
+    side(closing.uses, 'Total uses', closing.totalUses),
+  );
+  paper.table(
+    { widths, head: ['Sources', 'US dollars', 'Share'] },
+    side(closing.sources, 'Total sources', closing.totalSources),
+  );
+  const { equityInjection: equity } = closing;
+  if (closing.sevenALoan + closing.realEstateLoan <= 0) {
+    paper.paragraph(
+      `The buyer brings ${formatPercent(equity.percent)} of all uses; no SBA loan is taken.`,
+      'grey',
+    );
+    return;
+  }
+  const financed = report.lenderInput.feeFinanced !== false;
+  const structured = report.numbers.structure?.sba.principal ?? null;
+  const more = structured === null ? 0 : closing.sevenALoan - structured;
+  const onTop =
+    borrowingOf(report.loan) === 'none' && closing.sevenALoan > 0
+      ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by it.`
+      : '';
+  paper.paragraph(
+    `The buyer brings ${formatPercent(equity.percent)} of all uses${
+      equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
+    }; the program asks for ${formatPercent(equity.requiredPercent)}. The guaranty fee is ${
+      financed ? 'added to the 7(a) loan, which pays for itself' : 'paid in cash'
+    }.${
+      more > 0.005
+        ? ` The 7(a) loan at closing is ${formatDollars(more)} more than the loan of the debt service above, which leaves closing costs, working capital and the fee out.`
+        : onTop
+    }`,
+    'grey',
+  );
+}
+
+/** Coverage as a loan officer works it out, and under stress. */
+export function writeLenderView(paper: PdfWriter, { lenderInput, rules, assumptions }: ModelReport): void {
+  const view = lenderView(lenderInput, rules);
+  if (view.lenderDscr === null) return;
+  paper.heading("Lender's view", 200);
+  paper.table(
+    LIST_SHAPE,
+    view.terms
+      .filter(({ key, value }) => value !== 0 || key === 'sde')
+      .map(({ key, label, value, unit }) => ({
+        cells: [label, unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
+        strong: key === 'lenderCashFlow' || key === 'lenderDscr',
+      })),
+  );
+  for (const reason of view.reasons) paper.paragraph(reason, 'grey');
+  const tests = stressTests(lenderInput, stressTogglesOf(assumptions));
+  if (tests.length === 0) return;
+  paper.namedTable(
+    'Under stress',
+    {
+      widths: [0.44, 0.16, 0.16, 0.12, 0.12],
+      head: ['What happens', 'SDE', 'Debt service', 'DSCR', 'At 1.25x'],
+    },
+    tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
+      cells: [
+        label,
+        formatDollars(sdeAfter),
+        formatDollars(debtServiceAfter),
+        formatDscr(dscrAfter),
+        meetsTarget === null ? '' : meetsTarget ? 'holds' : 'misses',
+      ],
+      strong: key === 'combined',
+    })),
+  );
+}

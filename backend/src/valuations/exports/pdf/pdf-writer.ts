@@ -1,0 +1,261 @@
+import PDFDocument from 'pdfkit';
+import { PdfFonts } from './pdf-fonts.js';
+
+const MARGIN = 54;
+const NAVY = '#1f3a5f';
+const INK = '#1d2530';
+const GRAY = '#5f6b79';
+const LINE = '#c5ced9';
+const TINT = '#eef2f7';
+const FOOTER = 34;
+const CELL_PADDING = 3.5;
+/** what the name of a table takes */
+const TABLE_NAME_HEIGHT = 26;
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** a sum or a result: bold, with a line above */
+  readonly strong?: boolean;
+}
+
+export interface TableShape {
+  /** share of the width of each column; the first is text, the others figures unless `text` names them */
+  readonly widths: readonly number[];
+  readonly head?: readonly string[];
+  readonly text?: readonly number[];
+  readonly size?: number;
+}
+
+/** A letter-size document that is written from top to bottom; tables carry their heads onto the next page. */
+export class PdfWriter {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly fonts: PdfFonts;
+  private readonly chunks: Buffer[] = [];
+  private readonly finished: Promise<Buffer>;
+
+  constructor(title: string, day: string) {
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER / 2 },
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title.replaceAll(/\p{Cc}/gu, ' '), Creator: 'Dealwright', CreationDate: new Date(day) },
+    });
+    this.fonts = new PdfFonts(this.doc);
+    this.finished = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+      this.doc.on('end', () => resolve(Buffer.concat(this.chunks)));
+      this.doc.on('error', reject);
+    });
+  }
+
+  /** Some letter of what was written so far is in none of the fonts, and stands as a box. */
+  get hasMissingGlyphs(): boolean {
+    return this.fonts.hasMissingGlyphs;
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  private get bottom(): number {
+    return this.doc.page.height - MARGIN - FOOTER / 2;
+  }
+
+  /** Starts a page unless so much of this one is left. */
+  ensureSpace(height: number): void {
+    if (this.doc.y + height > this.bottom) this.doc.addPage();
+  }
+
+  title(title: string, below: readonly string[]): void {
+    this.writeText(title, { bold: true, size: title.length > 60 ? 14 : 20, color: NAVY, lines: 6 });
+    for (const line of below) {
+      this.doc.moveDown(0.15);
+      this.writeText(line, { size: 10, color: GRAY, lines: 3 });
+    }
+    this.doc.moveDown(0.8);
+  }
+
+  /** The sentence that answers, set apart. */
+  summary(text: string): void {
+    const inner = this.width - 28;
+    const written = this.fonts.select(text, true);
+    this.doc.fontSize(11.5);
+    const height = this.doc.heightOfString(written, { width: inner, lineGap: 2 }) + 18;
+    const top = this.doc.y;
+    this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
+    this.doc.rect(MARGIN, top, 4, height).fill(NAVY);
+    this.doc.fillColor(NAVY).text(written, MARGIN + 16, top + 11, { width: inner, lineGap: 2 });
+    this.moveTo(top + height + 14);
+  }
+
+  /** Figures with their names above, four to a row. */
+  keyFigures(figures: readonly (readonly [string, string])[]): void {
+    const width = this.width / 4;
+    for (let first = 0; first < figures.length; first += 4) {
+      this.ensureSpace(44);
+      const top = this.doc.y;
+      figures.slice(first, first + 4).forEach(([label, value], index) => {
+        const left = MARGIN + width * index;
+        const name = this.fonts.select(label);
+        this.doc.fontSize(8.5).fillColor(GRAY);
+        this.doc.text(name, left, top, { width: width - 8, lineBreak: false });
+        const written = this.fonts.select(value, true);
+        this.doc.fillColor(INK).fontSize(this.fitFontSize(written, width - 10, 14));
+        this.doc.text(written, left, top + 13, { width: width - 8, lineBreak: false });
+      });
+      this.moveTo(top + 42);
+    }
+  }
+
+  heading(text: string, keep = 110): void {
+    this.ensureSpace(keep);
+    this.doc.moveDown(0.7);
+    this.writeText(text, { bold: true, size: 13, color: NAVY });
+    const line = this.doc.y + 2;
+    this.doc
+      .moveTo(MARGIN, line)
+      .lineTo(MARGIN + this.width, line)
+      .lineWidth(0.8)
+      .strokeColor(NAVY)
+      .stroke();
+    this.moveTo(line + 7);
+  }
+
+  subheading(text: string, keep = 70): void {
+    this.ensureSpace(keep);
+    this.doc.moveDown(0.5);
+    this.writeText(text, { bold: true, size: 10, color: INK });
+    this.doc.moveDown(0.25);
+  }
+
+  paragraph(text: string, color: 'ink' | 'grey' = 'ink'): void {
+    this.writeText(text, { size: color === 'grey' ? 8.5 : 9.5, color: color === 'grey' ? GRAY : INK });
+    this.doc.moveDown(0.3);
+  }
+
+  /** A table under its name, both on one page where a page can hold them: no row is left behind alone. */
+  namedTable(name: string, shape: TableShape, rows: readonly TableRow[]): void {
+    const head = shape.head ? this.measureRow(shape, { cells: shape.head }, true) : 0;
+    const body = rows.reduce((sum, row) => sum + this.measureRow(shape, row, row.strong === true), 0);
+    const whole = TABLE_NAME_HEIGHT + head + body;
+    this.subheading(name, whole < this.bottom - MARGIN ? whole : undefined);
+    this.table(shape, rows);
+  }
+
+  table(shape: TableShape, rows: readonly TableRow[]): void {
+    if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
+    for (const row of rows) {
+      const height = this.measureRow(shape, row, row.strong === true);
+      if (this.doc.y + height > this.bottom) {
+        this.doc.addPage();
+        if (shape.head) this.writeRow(shape, { cells: shape.head }, true);
+      }
+      this.writeRow(shape, row, false);
+    }
+    this.moveTo(this.doc.y + 6);
+  }
+
+  /** Writes head and foot of every page and ends the document. */
+  finish(head: string, foot: string): Promise<Buffer> {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.doc.switchToPage(start + page);
+      this.doc.page.margins.bottom = 0;
+      if (page > 0) this.writeMarginLine(head, 28, this.width, 'left');
+      const y = this.doc.page.height - 40;
+      this.writeMarginLine(foot, y, this.width - 90, 'left');
+      this.writeMarginLine(`Page ${page + 1} of ${count}`, y, this.width, 'right');
+    }
+    this.doc.end();
+    return this.finished;
+  }
+
+  private writeMarginLine(text: string, y: number, width: number, align: 'left' | 'right'): void {
+    const written = this.fonts.select(text);
+    this.doc.fontSize(8).fillColor(GRAY);
+    this.doc.text(written, MARGIN, y, {
+      width,
+      align,
+      height: 11,
+      ellipsis: true,
+      lineBreak: align === 'left',
+    });
+  }
+
+  private writeRow(shape: TableShape, row: TableRow, head: boolean): void {
+    const top = this.doc.y;
+    const strong = head || row.strong === true;
+    const height = this.measureRow(shape, row, strong);
+    if (head) this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
+    let left = MARGIN;
+    shape.widths.forEach((part, index) => {
+      const width = part * this.width;
+      const figures = index > 0 && shape.text?.includes(index) !== true;
+      const text = this.fonts.select(row.cells[index] ?? '', strong);
+      const inner = width - 2 * CELL_PADDING;
+      this.doc.fillColor(head ? NAVY : INK);
+      this.doc.fontSize(
+        figures && !head ? this.fitFontSize(text, inner, getFontSize(shape)) : getFontSize(shape),
+      );
+      this.doc.text(text, left + CELL_PADDING, top + CELL_PADDING, {
+        width: inner,
+        align: figures ? 'right' : 'left',
+        ...(head ? MAX_HEADER_HEIGHT : {}),
+      });
+      left += width;
+    });
+    const edge = row.strong === true ? top : top + height;
+    this.doc.moveTo(MARGIN, edge).lineTo(MARGIN + this.width, edge);
+    this.doc
+      .lineWidth(row.strong === true ? 0.8 : 0.4)
+      .strokeColor(row.strong === true ? GRAY : LINE)
+      .stroke();
+    this.moveTo(top + height);
+  }
+
+  private measureRow(shape: TableShape, { cells }: TableRow, strong: boolean): number {
+    this.doc.fontSize(getFontSize(shape));
+    const heights = shape.widths.map((part, index) => {
+      const figures = index > 0 && shape.text?.includes(index) !== true;
+      const written = this.fonts.select(cells[index] ?? '', strong);
+      if (figures && strong === false) return this.doc.currentLineHeight(true);
+      return this.doc.heightOfString(written || ' ', {
+        width: part * this.width - 2 * CELL_PADDING,
+      });
+    });
+    return Math.min(Math.max(...heights), this.bottom - MARGIN - 60) + 2 * CELL_PADDING;
+  }
+
+  /** The size at which a figure stays on one line. */
+  private fitFontSize(text: string, width: number, size: number): number {
+    this.doc.fontSize(size);
+    const wide = this.doc.widthOfString(text);
+    return wide <= width ? size : Math.max(4, (size * width) / wide - 0.05);
+  }
+
+  private writeText(text: string, { bold = false, size = 9.5, color = INK, lines = 0 }: WriteStyle): void {
+    const written = this.fonts.select(text, bold);
+    this.doc.fontSize(size).fillColor(color);
+    const limit =
+      lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + 1.5) + 1, ellipsis: true } : {};
+    this.doc.text(written, MARGIN, this.doc.y, { width: this.width, lineGap: 1.5, ...limit });
+  }
+
+  private moveTo(y: number): void {
+    this.doc.x = MARGIN;
+    this.doc.y = y;
+  }
+}
+
+interface WriteStyle {
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly color?: string;
+  /** at most so many lines, then an ellipsis */
+  readonly lines?: number;
+}
+
+const MAX_HEADER_HEIGHT = { height: 60, ellipsis: true } as const;
+const getFontSize = (shape: TableShape): number => shape.size ?? 9;

@@ -1,0 +1,36 @@
+import { money0, multiple, percent, ratio } from '@dealwright/finance';
+import { type ModelReport, explainMissingDebtService } from './model-report.js';
+
+/** The whole model in one sentence, with what is missing named where it is. */
+export function formatSummarySentence(report: ModelReport): string {
+  const { results, viability } = report.outcome;
+  if (results === null || viability === null)
+    return 'No answer yet: no year has an SDE. Enter the historical financials of at least one year.';
+  const { purchasePrice: price, purchasePriceMultiple, sde, debtService } = results;
+  const judged = `The viability score is ${viability.score} of 100 (${viability.level.replace('-', ' ')})${viability.provisional ? ', provisional while data is incomplete' : ''}.`;
+  if (price === null || price <= 0)
+    return `SDE is ${formatSde(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
+  const at =
+    purchasePriceMultiple === null
+      ? `At ${money0(price)}, with SDE of ${formatSde(sde)}`
+      : `At ${money0(price)}, ${multiple(purchasePriceMultiple)} SDE of ${money0(sde)}`;
+  if (debtService === null || debtService.dscr === null)
+    return `${at}: ${lowercaseFirst(explainMissingDebtService(report) ?? 'Coverage is unknown.')} ${judged}`;
+  const due = money0(debtService.totalAnnual);
+  if (sde <= 0)
+    return `At ${money0(price)}, there are no earnings (SDE ${formatSde(sde)}) to cover the ${due} of yearly debt service. ${judged}`;
+  const down = report.numbers.inputs?.downPercent;
+  const verdict = debtService.dscrMeetsRequirement ? 'which meets' : 'which misses';
+  return (
+    `${at}${down == null ? '' : ` and with ${percent(down)} down`}, SDE covers the ${due} of yearly debt service ` +
+    `${ratio(debtService.dscr)}, ${verdict} the 1.25x that lenders usually ask for. ${judged}`
+  );
+}
+
+function lowercaseFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function formatSde(sde: number): string {
+  return sde < 0 ? `(${money0(-sde)})` : money0(sde);
+}

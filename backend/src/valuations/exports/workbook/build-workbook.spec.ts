@@ -1,0 +1,325 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import ExcelJS, { type Workbook } from 'exceljs';
+import { type ModelAssumptions, sourcesAndUses } from '@dealwright/finance';
+import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { buildModelReport, type ModelReport } from '../model-report.js';
+import { buildWorkbook } from './build-workbook.js';
+
+/** What the desk was told of each of the ten models. */
+const ASSUMED: readonly ModelAssumptions[] = [
+  { closingCosts: 10_000 },
+  { closingCosts: 35_000, workingCapital: 25_000 },
+  { standby: true, closingCosts: 12_345.67 },
+  { closingCosts: 35_000, workingCapital: 50_000, standby: true, buyerLivingSalary: 60_000, seed: 42 },
+  { feeFinanced: false, closingCosts: 20_000 },
+  { manufacturer: true },
+  {},
+  { workingCapital: 5_000_000 },
+  { manufacturer: true, feeFinanced: false, exitMultiple: 3.25, standbyCompounding: 'compound' },
+  { workingCapital: 40_000 },
+];
+
+const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
+  buildModelReport({
+    dealName: 'Lakeside Heating & Air',
+    modelName: 'Base Case',
+    now: new Date('2026-03-01T12:00:00Z'),
+    input: {
+      financials: model.financials,
+      loan: model.loan,
+      settings: { sdeCalculationMethod: model.method, asOfYear: 2026 },
+    },
+    choice: { growthRate: model.growthRate, projectionPeriod: model.projectionPeriod },
+    assumptions: ASSUMED[TEN_MODELS.findIndex(({ shape }) => shape === model.shape)] ?? {},
+    ...names,
+  });
+
+async function open(file: Buffer): Promise<Workbook> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(file as unknown as ArrayBuffer);
+  return book;
+}
+
+/** Every cell that holds something: a number or text by 'Sheet!A1'. */
+function valuesOf(book: Workbook): Map<string, number | string> {
+  const values = new Map<string, number | string>();
+  book.eachSheet((sheet) =>
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        const shown: unknown = cell.formula ? cell.result : cell.value;
+        if (typeof shown === 'object' && shown !== null && 'error' in shown) {
+          values.set(`${sheet.name}!${cell.address}`, String(shown.error));
+        } else if (typeof shown === 'number' || (typeof shown === 'string' && shown !== '')) {
+          values.set(`${sheet.name}!${cell.address}`, shown);
+        }
+      }),
+    ),
+  );
+  return values;
+}
+
+function formulasOf(book: Workbook): string[] {
+  const found: string[] = [];
+  book.eachSheet((sheet) =>
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (cell.formula) found.push(`${sheet.name}!${cell.address}`);
+      }),
+    ),
+  );
+  return found;
+}
+
+/** The row of a label on a sheet, and the figure beside it. */
+function beside(book: Workbook, sheet: string, label: string): unknown {
+  let found: unknown;
+  book.getWorksheet(sheet)?.eachRow((row) => {
+    if (row.getCell(1).value === label && found === undefined) {
+      const cell = row.getCell(2);
+      found = cell.formula ? cell.result : cell.value;
+    }
+  });
+  return found;
+}
+
+jest.setTimeout(120_000);
+
+describe('the workbook of a model', () => {
+  it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
+    'of a deal %s shows what the library says',
+    async (_shape, model) => {
+      const report = reportOf(model);
+      const book = await open(await buildWorkbook(report));
+      const { results, viability } = report.outcome;
+      const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
+      expect(beside(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
+      expect(beside(book, 'Summary', 'DSCR')).toBe(dash(results?.debtService?.dscr));
+      expect(beside(book, 'Summary', 'Debt service in year 1')).toBe(dash(results?.debtService?.totalAnnual));
+      expect(beside(book, 'Summary', 'Valuation, middle')).toBe(dash(results?.valuation?.mid));
+      expect(beside(book, 'Summary', 'Viability score')).toBe(dash(viability?.score));
+      const bad = [...valuesOf(book)].filter(([, value]) => /NaN|undefined|Infinity|#/.test(String(value)));
+      expect(bad).toEqual([]);
+    },
+  );
+
+  it('has a formula wherever a figure follows from another', async () => {
+    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[3]!)));
+    const formulas = formulasOf(book);
+    for (const sheet of [
+      'Summary',
+      'Financials',
+      'Debt service',
+      'Sources and uses',
+      'Amortisation',
+      'Projections',
+      'Score',
+    ]) {
+      expect(formulas.filter((address) => address.startsWith(sheet)).length).toBeGreaterThan(10);
+    }
+  });
+
+  it('shows the sources and uses of the library, and what else the desk was told', async () => {
+    for (const model of TEN_MODELS) {
+      const report = reportOf(model);
+      const book = await open(await buildWorkbook(report));
+      const closing = sourcesAndUses(report.lenderInput, report.rules);
+      const page = 'Sources and uses';
+      expect(beside(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
+      expect(beside(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');
+      expect(beside(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
+    }
+    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[8]!)));
+    expect(beside(book, 'Inputs', 'Multiple at the sale')).toBe('3.25x');
+    expect(beside(book, 'Inputs', 'Interest on standby')).toBe('Compound');
+    expect(beside(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
+  });
+
+  it('leaves unknown inputs blank and says what is missing', async () => {
+    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[0]!)));
+    expect(beside(book, 'Inputs', 'Purchase price of the business')).toBeNull();
+    expect(beside(book, 'Debt service', 'State')).toBe('No purchase price is entered.');
+    const empty = reportOf({ ...TEN_MODELS[0]!, financials: {} });
+    const bare = await open(await buildWorkbook(empty));
+    expect(beside(bare, 'Summary', 'SDE')).toBe('–');
+    expect(bare.getWorksheet('Projections')?.getCell('A2').value).toMatch(/No year to start from/);
+  });
+
+  it.each([
+    ['nobody can tell', { sbaRate: null, downPayment: 10 }, 'No SBA 7(a) rate is entered.', '–'],
+    ['nothing is borrowed, at no rate', { sbaRate: null, downPayment: 100 }, 'Nothing is borrowed.', 0],
+    [
+      'the real estate awaits its terms',
+      { downPayment: 100, includeRealEstate: true, realEstatePurchasePrice: 500_000, sba504Rate: null },
+      'Rate and term of the real estate loan are not entered.',
+      '–',
+    ],
+  ])('says of the debt service to come where %s what is known', async (_case, loan, state, due) => {
+    const from = TEN_MODELS[1]!;
+    const book = await open(await buildWorkbook(reportOf({ ...from, loan: { ...from.loan, ...loan } })));
+    expect(beside(book, 'Debt service', 'State')).toBe(state);
+    const values = valuesOf(book);
+    const row = [...values].find(
+      ([at, value]) => at.startsWith('Projections!A') && value === 'Annual debt service',
+    )?.[0];
+    const cell = (letter: string) => values.get(row?.replace('!A', `!${letter}`) ?? '');
+    expect([cell('C'), cell('D')]).toEqual([due, due]);
+  });
+
+  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'never lets the name %j become a formula',
+    async (dealName) => {
+      const book = await open(await buildWorkbook(reportOf(TEN_MODELS[4]!, { dealName })));
+      const cell = book.getWorksheet('Summary')!.getCell('A1');
+      expect(cell.formula).toBeUndefined();
+      expect(cell.text.startsWith("'")).toBe(true);
+      expect(beside(book, 'Summary', 'SDE')).toBe(-220_000);
+    },
+  );
+});
+
+const soffice = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'soffice'))
+  .find((path) => existsSync(path));
+if (soffice === undefined) {
+  process.stdout.write(
+    'SKIPPED: recalculating the workbook needs LibreOffice Calc (soffice) on the PATH, and there is none.\n',
+  );
+}
+
+(soffice === undefined ? describe.skip : describe)('recalculated by LibreOffice', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dealwright-calc-'));
+    mkdirSync(join(folder, 'out'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The workbooks with every cached value taken out, worked out afresh. */
+  async function recalculate(books: readonly Workbook[]): Promise<Map<string, number | string>[]> {
+    const names = books.map((_, index) => join(folder, `${index}.xlsx`));
+    for (const [index, book] of books.entries()) {
+      forgetResults(book);
+      writeFileSync(names[index]!, Buffer.from(await book.xlsx.writeBuffer()));
+    }
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...names];
+    execFileSync(soffice!, args, { stdio: 'ignore', timeout: 240_000 });
+    return Promise.all(
+      books.map(async (_, index) => valuesOf(await open(readFileSync(join(folder, 'out', `${index}.xlsx`))))),
+    );
+  }
+
+  function forgetResults(book: Workbook): void {
+    book.eachSheet((sheet) =>
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => {
+          if (cell.formula) cell.value = { formula: cell.formula };
+        }),
+      ),
+    );
+  }
+
+  function expectSame(found: Map<string, number | string>, expected: Map<string, number | string>): void {
+    const differing = [...expected].filter(([address, value]) => {
+      const other = found.get(address);
+      return typeof value === 'number'
+        ? !(typeof other === 'number' && Math.abs(other - value) < 0.005 * (Math.abs(value) > 100 ? 1 : 1e-4))
+        : other !== value;
+    });
+    expect(differing.slice(0, 10).map(([address, value]) => [address, value, found.get(address)])).toEqual(
+      [],
+    );
+    expect([...found.keys()].filter((address) => !expected.has(address))).toEqual([]);
+  }
+
+  it('gives every cell of all ten models as the library has it', async () => {
+    const files = await Promise.all(TEN_MODELS.map((model) => buildWorkbook(reportOf(model))));
+    const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
+    const found = await recalculate(await Promise.all(files.map(open)));
+    expect(found).toHaveLength(10);
+    found.forEach((values, index) => expectSame(values, expected[index]!));
+  }, 300_000);
+
+  it('follows changed inputs to what the library gives for them', async () => {
+    const cases: {
+      from: SampleModel;
+      loan: object;
+      assumptions?: ModelAssumptions;
+      cells: Record<string, number | string | null>;
+      growthRate?: number;
+    }[] = [
+      { from: TEN_MODELS[3]!, loan: { sbaRate: 9.25 }, cells: { 'SBA 7(a) rate': 0.0925 } },
+      {
+        from: TEN_MODELS[7]!,
+        loan: { sbaRate: 16, downPayment: 5 },
+        cells: { 'SBA 7(a) rate': 0.16, 'Down payment, share of the price': 0.05 },
+      },
+      {
+        from: TEN_MODELS[1]!,
+        loan: { downPayment: 12.5 },
+        cells: { 'Down payment, share of the price': 0.125 },
+      },
+      {
+        from: TEN_MODELS[0]!,
+        loan: { purchasePrice: 1_750_000 },
+        cells: { 'Purchase price of the business': 1_750_000 },
+      },
+      {
+        from: TEN_MODELS[8]!,
+        loan: { sbaTerm: 25 },
+        growthRate: 2,
+        cells: { 'SBA 7(a) term, years': 25, 'Revenue growth a year': 0.02 },
+      },
+      { from: TEN_MODELS[2]!, loan: { sellerFinancing: false }, cells: { 'Seller financing': 'No' } },
+      { from: TEN_MODELS[9]!, loan: { sbaRate: null }, cells: { 'SBA 7(a) rate': null } },
+      { from: TEN_MODELS[3]!, loan: { sbaRate: null }, cells: { 'SBA 7(a) rate': null } },
+      {
+        from: TEN_MODELS[1]!,
+        loan: { downPayment: 100, sbaRate: null },
+        cells: { 'Down payment, share of the price': 1, 'SBA 7(a) rate': null },
+      },
+      {
+        from: TEN_MODELS[6]!,
+        loan: { purchasePrice: 158_000 },
+        assumptions: { closingCosts: 4_000.01 },
+        cells: { 'Purchase price of the business': 158_000, 'Closing costs': 4_000.01 },
+      },
+      {
+        from: TEN_MODELS[5]!,
+        loan: { sbaTerm: 1 },
+        assumptions: { manufacturer: false, feeFinanced: false },
+        cells: {
+          'SBA 7(a) term, years': 1,
+          'Manufacturer (NAICS 31 to 33)': 'No',
+          'Guaranty fee added to the 7(a) loan': 'No',
+        },
+      },
+    ];
+    const changed = await Promise.all(
+      cases.map(async ({ from, cells }) => {
+        const book = await open(await buildWorkbook(reportOf(from)));
+        book.getWorksheet('Inputs')!.eachRow((row) => {
+          const label = row.getCell(1).text;
+          if (label in cells) row.getCell(2).value = cells[label] ?? null;
+        });
+        return book;
+      }),
+    );
+    const expected = await Promise.all(
+      cases.map(async ({ from, loan, growthRate, assumptions }) => {
+        const model = { ...from, loan: { ...from.loan, ...loan }, growthRate: growthRate ?? from.growthRate };
+        const told = assumptions ? { assumptions } : {};
+        return valuesOf(await open(await buildWorkbook(reportOf(model, told))));
+      }),
+    );
+    const found = await recalculate(changed);
+    const stale = /^Score!(A|B)(1[7-9]|[2-9]\d)$|^Summary!A(2[7-9]|3\d)$/;
+    const fresh = (values: Map<string, number | string>) =>
+      new Map([...values].filter(([address]) => !stale.test(address)));
+    found.forEach((values, index) => expectSame(fresh(values), fresh(expected[index]!)));
+  }, 300_000);
+});

@@ -1,0 +1,43 @@
+import { type Deal, type LoanData, type Model } from '../api/models';
+import { comparedOf } from './compared-model';
+import { comparisonOf } from './comparison-rows';
+
+const compared = (loanData: LoanData) => {
+  const deal = {
+    id: 'deal',
+    historicalFinancials: { 2025: { grossRevenue: '2000000', netIncome: '300000' } },
+    yearLabels: {},
+    collectDetailedIncomeStatement: false,
+    sdeAdjustments: null,
+  } as unknown as Deal;
+  return comparedOf({ deal, model: { id: 'model', loanData } as unknown as Model }, 'mostRecent');
+};
+const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
+
+describe('comparedOf', () => {
+  it('knows what an all-cash deal puts down, pays and leaves, with a rate or without', () => {
+    for (const sbaRate of [11, null]) {
+      const cash = compared({ ...LOAN, downPayment: 100, sbaRate });
+      expect(cash).toMatchObject({ due: 0, cash: 900_000, left: 300_000, cushion: null });
+      expect(cash.down).toEqual({ amount: 900_000, percent: 100 });
+    }
+    const more = compared({ ...LOAN, downPaymentType: 'amount', downPayment: 1_000_000 });
+    expect(more.cash).toBe(900_000);
+  });
+
+  it('takes no nought for debt service that is unknown', () => {
+    const unknown = compared({ ...LOAN, sbaRate: null });
+    expect(unknown).toMatchObject({ due: null, cash: null, left: null });
+    expect(unknown.down).toEqual({ amount: 90_000, percent: 10 });
+  });
+
+  it('reads like the model where there are loans', () => {
+    expect(compared(LOAN)).toMatchObject({ due: 81_000, cash: 90_000, left: 219_000 });
+    const rows = comparisonOf([compared(LOAN), compared({ ...LOAN, downPayment: 100 })]).flatMap(
+      (group) => group.rows,
+    );
+    const cells = (label: string) => rows.find((row) => row.label === label)?.cells;
+    expect(cells('Monthly debt service')).toEqual(['$6,750.00', '$0.00']);
+    expect(cells('DSCR')?.[1]).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import {
+  borrowingOf,
+  breakEven,
+  calculateModel,
+  downPayment,
+  loanStructure,
+  type ModelInput,
+  type ModelOutcome,
+  projectModel,
+  type Projections,
+  readPeriods,
+} from '@dealwright/finance';
+import { type SdeMethod } from '@dealwright/vocabulary';
+import { type Deal, type LoanData, type Model } from '../api/models';
+import { dealName, modelInput } from '../editor/model-input';
+
+/** A model and the deal it belongs to: one column of a comparison. */
+export interface Subject {
+  readonly deal: Deal;
+  readonly model: Model;
+}
+
+/** A subject with everything that is worked out for it. */
+export interface Compared extends Subject, Business {
+  readonly input: ModelInput;
+  readonly outcome: ModelOutcome;
+  readonly structure: ReturnType<typeof loanStructure>;
+  readonly projections: Projections | null;
+  /** what the buyer puts down for the business, US dollars and percent of the price */
+  readonly down: ReturnType<typeof downPayment>;
+  /** debt service of the first year, US dollars; 0 where nothing is borrowed */
+  readonly due: number | null;
+  /** what the buyer brings for business and real estate, US dollars */
+  readonly cash: number | null;
+  /** SDE less the debt service of the first year, US dollars */
+  readonly left: number | null;
+  /** percent of SDE that may be lost before coverage falls below 1.25 */
+  readonly cushion: number | null;
+}
+
+/** The projections of all columns run at one growth, or what differs would be the assumption. */
+export const COMPARED_GROWTH = 5;
+const COMPARED_YEARS = 5;
+
+interface Business {
+  /** of the newest whole year that has any, US dollars */
+  readonly revenue: number | null;
+  /** SDE of that year in percent of its revenue */
+  readonly margin: number | null;
+  /** of revenue, percent a year from the oldest year to the newest */
+  readonly growth: number | null;
+}
+
+/** The business before any price: of whole years only. */
+function businessOf(input: ModelInput): Business {
+  const whole = readPeriods(input.financials, input.settings.asOfYear).flatMap(
+    ({ counts, period, income, sde }) =>
+      counts && income.grossRevenue !== null && income.grossRevenue > 0
+        ? [{ revenue: income.grossRevenue, sde, period }]
+        : [],
+  );
+  const [newest] = whole;
+  if (!newest) return { revenue: null, margin: null, growth: null };
+  // Twelve months that end within a year overlap with it: growth is read from year to year.
+  const years = whole.filter(({ period }) => !period.ttm);
+  const [last, first] = [years.at(0), years.at(-1)];
+  const span =
+    last?.period.year != null && first?.period.year != null
+      ? last.period.year - first.period.year
+      : years.length - 1;
+  return {
+    revenue: newest.revenue,
+    margin: newest.sde === null ? null : (100 * newest.sde) / newest.revenue,
+    growth: last && first && span > 0 ? 100 * ((last.revenue / first.revenue) ** (1 / span) - 1) : null,
+  };
+}
+
+function realEstateDown(loan: LoanData): number {
+  if (!loan.includeRealEstate) return 0;
+  const { realEstatePurchasePrice, realEstateDownPaymentType, realEstateDownPayment } = loan;
+  return (
+    downPayment(
+      realEstatePurchasePrice ?? null,
+      realEstateDownPaymentType ?? 'percentage',
+      realEstateDownPayment ?? null,
+    ).amount ?? 0
+  );
+}
+
+/** Works out one column. */
+export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compared {
+  const input = modelInput(deal, model.loanData, method);
+  const outcome = calculateModel(input);
+  const structure = loanStructure(model.loanData);
+  const sde = outcome.results?.sde ?? null;
+  const debt = outcome.results?.debtService ?? null;
+  const cashOnly = borrowingOf(model.loanData, structure) === 'none';
+  const { purchasePrice, downPaymentType, downPayment: entered } = model.loanData;
+  const price = purchasePrice ?? null;
+  const down = downPayment(price, downPaymentType, entered);
+  const due = debt?.totalAnnual ?? (cashOnly ? 0 : null);
+  // A down payment beyond the price is not taken.
+  const brought = cashOnly ? price : (structure?.principals.down ?? null);
+  return {
+    deal,
+    model,
+    input,
+    outcome,
+    structure,
+    projections: projectModel({ ...input, growthRate: COMPARED_GROWTH, projectionPeriod: COMPARED_YEARS }),
+    ...businessOf(input),
+    down,
+    due,
+    cash: brought === null ? null : brought + realEstateDown(model.loanData),
+    left: sde === null || due === null ? null : sde - due,
+    cushion:
+      sde === null || debt === null ? null : (breakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
+  };
+}
+
+/** How a column is called where there is little room; the model only where the deal alone does not tell. */
+export function shortNames(compared: readonly Compared[]): string[] {
+  return compared.map(({ deal, model }) =>
+    compared.filter((other) => other.deal.id === deal.id).length > 1
+      ? new Set(compared.map((other) => other.deal.id)).size === 1
+        ? model.name
+        : `${dealName(deal)}, ${model.name}`
+      : dealName(deal),
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Figure } from '../../../ui/figure';
+import { scaleOf } from '../charts/scale';
+import { type Compared, shortNames } from './compared-model';
+
+export interface Bars {
+  readonly title: string;
+  readonly read: (compared: Compared) => number | null | undefined;
+  readonly format: (value: number) => string;
+  /** a line that means something */
+  readonly mark?: number;
+  readonly note?: string;
+}
+
+/** One figure of every column as a bar, its name before it and its value at the end. */
+export function BarPanel({ bars, compared }: { bars: Bars; compared: readonly Compared[] }) {
+  const { title, format, mark, note } = bars;
+  const names = shortNames(compared);
+  const values = compared.map((each) => bars.read(each) ?? null);
+  const { max } = scaleOf([...values.map((value) => value && Math.max(0, value)), mark ?? null]);
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography variant="h4" component="figcaption" sx={{ mb: 1 }}>
+        {title}
+        {note && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+            {note}
+          </Typography>
+        )}
+      </Typography>
+      {values.map((value, index) => (
+        <Box key={compared[index]?.model.id} sx={{ py: 0.5 }}>
+          <Box sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}>
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {names[index]}
+            </Box>
+            <Figure value={value} format={format} />
+          </Box>
+          <Box
+            aria-hidden
+            sx={{ position: 'relative', height: 8, bgcolor: 'action.hover', borderRadius: '2px' }}
+          >
+            <Box
+              sx={{
+                width: `${(100 * Math.max(0, value ?? 0)) / max}%`,
+                height: '100%',
+                bgcolor: 'primary.main',
+                borderRadius: '2px',
+              }}
+            />
+            {mark !== undefined && (
+              <Box
+                sx={{
+                  position: 'absolute',
+                  top: -2,
+                  bottom: -2,
+                  left: `${(100 * mark) / max}%`,
+                  width: '2px',
+                  bgcolor: 'text.primary',
+                }}
+              />
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { borrowingOf, REQUIRED_DSCR } from '@dealwright/finance';
+import { money0, moneyCompact, ratio } from '../../../lib/formats';
+import { Section } from '../../../ui/section';
+import { scaleOf } from '../charts/scale';
+import { Plot } from '../charts/plot';
+import { type Compared, COMPARED_GROWTH, shortNames } from './compared-model';
+import { type Bars, BarPanel } from './comparison-bars';
+import { CHART_COLORS } from '../charts/chart-frame';
+
+const BARS: readonly Bars[] = [
+  { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: money0 },
+  { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: money0 },
+  { title: 'SDE less debt service', read: ({ left }) => left, format: money0 },
+  {
+    title: 'DSCR',
+    read: ({ outcome }) => outcome.results?.debtService?.dscr,
+    format: ratio,
+    mark: REQUIRED_DSCR,
+    note: `the line marks ${ratio(REQUIRED_DSCR)}`,
+  },
+];
+
+/** The same figures drawn on the same scales, so that lengths and heights may be compared by eye. */
+export function ComparisonCharts({ compared }: { compared: readonly Compared[] }) {
+  const names = shortNames(compared);
+  const scale = scaleOf(
+    compared.flatMap(({ projections }) =>
+      (projections?.data ?? []).flatMap(({ sde, annualDebtService }) => [sde, annualDebtService]),
+    ),
+  );
+  const grid = (least: number) => ({
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`,
+  });
+  return (
+    <>
+      <Section title="In pictures">
+        <Box sx={grid(240)}>
+          {BARS.map((bars) => (
+            <BarPanel key={bars.title} bars={bars} compared={compared} />
+          ))}
+        </Box>
+      </Section>
+      <Section
+        title="The years ahead"
+        lead={`SDE and debt service at ${COMPARED_GROWTH}% growth a year for all, on one scale. Where the lines come close, little is left.`}
+      >
+        <Box sx={grid(300)}>
+          {compared.map(({ model, input, projections }, index) => (
+            <Box key={model.id} component="figure" sx={{ m: 0, minWidth: 0 }}>
+              <Typography variant="h4" component="figcaption" sx={{ overflowWrap: 'anywhere' }}>
+                {names[index]}
+              </Typography>
+              {projections ? (
+                <Plot
+                  caption={`SDE and debt service of ${names[index] ?? ''}, US dollars`}
+                  years={projections.data.map((_, year) => `Year ${year + 1}`)}
+                  series={[
+                    {
+                      label: 'SDE',
+                      kind: 'line',
+                      color: CHART_COLORS.own,
+                      values: projections.data.map(({ sde }) => sde),
+                    },
+                    ...(borrowingOf(input.loan) === 'none'
+                      ? []
+                      : [
+                          {
+                            label: 'Debt service',
+                            kind: 'step' as const,
+                            color: CHART_COLORS.debt,
+                            values: projections.data.map(({ annualDebtService }) =>
+                              borrowingOf(input.loan) === 'unknown' ? null : annualDebtService,
+                            ),
+                          },
+                        ]),
+                  ]}
+                  format={moneyCompact}
+                  scale={scale}
+                  height={200}
+                />
+              ) : (
+                <Typography color="textSecondary" sx={{ py: 2 }}>
+                  Needs a year with revenue, net income and add-backs.
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+}

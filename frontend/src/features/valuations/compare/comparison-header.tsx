@@ -1,0 +1,63 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { SelectField } from '../../../ui/select-field';
+import { dealName } from '../editor/model-input';
+import { type Subject } from './compared-model';
+
+interface ComparisonHeadProps {
+  subject: Subject;
+  /** the models of the same deal that could stand here instead */
+  others?: readonly { readonly id: string; readonly name: string; readonly isDefault: boolean }[];
+  onSwap?: (id: string) => void;
+  onRemove?: () => void;
+}
+
+const called = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
+  isDefault ? `${name} (Default)` : name;
+
+/** What stands over a column: the deal, which of its models, and the ways out. */
+export function ComparisonHead({ subject, others = [], onSwap, onRemove }: ComparisonHeadProps) {
+  const { deal, model } = subject;
+  const at = `/deals/${deal.id}/valuations/${model.id}`;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
+        <Link
+          component={RouterLink}
+          to={onRemove ? `/deals/${deal.id}` : at}
+          color="textPrimary"
+          underline="hover"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {onRemove ? dealName(deal) : called(model)}
+        </Link>
+        {onRemove && (
+          <IconButton size="small" aria-label={`Remove ${dealName(deal)}, ${model.name}`} onClick={onRemove}>
+            <Close sx={{ fontSize: 16 }} />
+          </IconButton>
+        )}
+      </Box>
+      {onSwap && others.length > 1 ? (
+        <Box sx={{ width: '100%', maxWidth: 200 }}>
+          <SelectField
+            label={`Model of ${dealName(deal)}`}
+            hideLabel
+            required
+            value={model.id}
+            options={others.map((other) => ({ value: other.id, label: called(other) }))}
+            onChange={onSwap}
+          />
+        </Box>
+      ) : (
+        onRemove && (
+          <Link component={RouterLink} to={at} color="textSecondary" underline="hover">
+            {called(model)}
+          </Link>
+        )
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,225 @@
+import { type RiskLevel } from '@dealwright/finance';
+import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
+import { LEVEL_LABELS, RISK_LABELS } from '../../../lib/viability-words';
+import { type Compared } from './compared-model';
+
+export interface ComparisonRow {
+  readonly label: string;
+  /** one a model, as it is read; null where there is none */
+  readonly cells: readonly (string | null)[];
+  /** the figures behind the cells, where they are figures */
+  readonly values: readonly (number | null)[] | null;
+  readonly format: (value: number) => string;
+  /** why a figure may be missing, and where it is entered */
+  readonly reason: string;
+  /** the models do not agree */
+  readonly differs: boolean;
+  /** the models that do best, where one can */
+  readonly best: readonly number[];
+  /** the models that do worst; only told where there are more than two */
+  readonly worst: readonly number[];
+}
+
+export interface ComparisonGroup {
+  readonly title: string;
+  readonly rows: readonly ComparisonRow[];
+}
+
+export type Better = 'high' | 'low';
+
+/** Which of the ranks stand out, at either end. */
+function extremes(ranks: readonly (number | null)[], better: Better | undefined) {
+  const known = ranks.filter((rank) => rank !== null);
+  if (!better || new Set(known).size < 2) return { best: [], worst: [] };
+  const at = (rank: number) => ranks.flatMap((each, index) => (each === rank ? [index] : []));
+  const [high, low] = [at(Math.max(...known)), at(Math.min(...known))];
+  const [best, worst] = better === 'high' ? [high, low] : [low, high];
+  return { best, worst: ranks.length > 2 ? worst : [] };
+}
+
+interface RowOptions {
+  readonly format?: (value: number) => string;
+  readonly better?: Better | undefined;
+  readonly reason?: string;
+}
+
+/** One figure across the models; `better` says which end of it is good. */
+export function figureRow(
+  label: string,
+  given: readonly (number | null | undefined)[],
+  { format = String, better, reason = 'Not known' }: RowOptions,
+): ComparisonRow {
+  const values = given.map((value) => value ?? null);
+  const cells = values.map((value) => (value === null ? null : format(value)));
+  const differs = new Set(cells).size > 1;
+  // What reads alike is alike: a difference below the last figure shown is none.
+  const none = { best: [], worst: [] };
+  return { label, cells, values, format, reason, differs, ...(differs ? extremes(values, better) : none) };
+}
+
+/** One word across the models, ranked where the words have an order. */
+export function wordRow(
+  label: string,
+  cells: readonly (string | null)[],
+  ranks: readonly (number | null)[] = [],
+  better?: Better,
+): ComparisonRow {
+  return {
+    label,
+    cells,
+    values: null,
+    format: String,
+    reason: 'Not known',
+    differs: new Set(cells).size > 1,
+    ...extremes(ranks, better),
+  };
+}
+
+const NEEDS_LOANS = 'Needs price, down payment and SBA rate: enter them in the data sources';
+const NEEDS_SDE = 'No year has an SDE yet: enter net income and add-backs in the data sources';
+const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
+
+const years = (value: number) => `${value} ${value === 1 ? 'year' : 'years'}`;
+const tenths = (value: number) => percent(Math.round(value * 10) / 10);
+const used = (value: number | undefined) => (value ? value : null);
+
+/** What sets models apart: business, structure, results, score and risks, line by line. */
+export function comparisonOf(compared: readonly Compared[]): ComparisonGroup[] {
+  const row = (
+    label: string,
+    read: (model: Compared) => number | null | undefined,
+    format: (value: number) => string,
+    options: Omit<RowOptions, 'format'> = {},
+  ) => figureRow(label, compared.map(read), { format, ...options });
+  const oneDeal = new Set(compared.map(({ deal }) => deal.id)).size === 1;
+  // A smaller deal has a smaller price and smaller payments: that alone does not make it the better one.
+  const lowIfAlike: Better | undefined = oneDeal ? 'low' : undefined;
+  const loans = { reason: NEEDS_LOANS };
+  const sde = { reason: NEEDS_SDE };
+  return [
+    ...(oneDeal ? [] : [businessGroup(compared, row)]),
+    {
+      title: 'Structure',
+      rows: [
+        row('Purchase price', ({ model }) => model.loanData.purchasePrice, money0, {
+          better: lowIfAlike,
+          reason: 'No price entered yet',
+        }),
+        row('Down payment', ({ down }) => down.amount, money0, loans),
+        row('Down payment, percent', ({ down }) => down.percent, percent, loans),
+        row('SBA 7(a) loan', ({ structure }) => used(structure?.sba.principal), money0, {
+          reason: 'None, or the loan structure is incomplete',
+        }),
+        row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, percent, {
+          better: 'low',
+          reason: 'No rate entered yet',
+        }),
+        row('SBA 7(a) term', ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm, years),
+        row('Seller note', ({ structure }) => used(structure?.seller.principal), money0, { reason: 'None' }),
+        row('Real estate loan', ({ structure }) => used(structure?.realEstate.principal), money0, {
+          reason: 'None',
+        }),
+        row('Cash at closing', ({ cash }) => cash, money0, loans),
+      ],
+    },
+    {
+      title: 'Results',
+      rows: [
+        row('SDE', ({ outcome }) => outcome.results?.sde, money0, { better: 'high', ...sde }),
+        row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, multiple, {
+          better: 'low',
+          reason: 'Needs a price and an SDE above zero',
+        }),
+        row('Monthly debt service', ({ due }) => (due === null ? null : due / 12), money2, {
+          better: lowIfAlike,
+          ...loans,
+        }),
+        row('Annual debt service', ({ due }) => due, money0, {
+          better: lowIfAlike,
+          ...loans,
+        }),
+        row('SDE less debt service', ({ left }) => left, money0, { better: 'high', ...loans }),
+        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, ratio, {
+          better: 'high',
+          reason: `Does not apply where nothing is borrowed. ${NEEDS_LOANS}`,
+        }),
+        row('SDE that may be lost', ({ cushion }) => cushion, tenths, {
+          better: 'high',
+          reason: 'Needs debt, and an SDE above zero',
+        }),
+      ],
+    },
+    verdictGroup(compared, row),
+  ];
+}
+
+type MakeRow = (
+  label: string,
+  read: (model: Compared) => number | null | undefined,
+  format: (value: number) => string,
+  options?: Omit<RowOptions, 'format'>,
+) => ComparisonRow;
+
+function businessGroup(compared: readonly Compared[], row: MakeRow): ComparisonGroup {
+  return {
+    title: 'Business',
+    rows: [
+      wordRow(
+        'Status',
+        compared.map(({ deal }) => deal.status),
+      ),
+      row('Revenue, newest year', ({ revenue }) => revenue, money0, {
+        better: 'high',
+        reason: 'No revenue entered yet',
+      }),
+      row('Revenue growth a year', ({ growth }) => growth, tenths, {
+        better: 'high',
+        reason: 'Needs revenue of at least two years',
+      }),
+      row('SDE margin', ({ margin }) => margin, tenths, {
+        better: 'high',
+        reason: 'Needs revenue and SDE of the newest year',
+      }),
+      row('Years in business', ({ deal }) => deal.yearsInBusiness, years, { reason: 'Not entered' }),
+      row(
+        'Employees',
+        ({ deal }) => deal.employeeCount,
+        (count) => count.toLocaleString('en-US'),
+        {
+          reason: 'Not entered',
+        },
+      ),
+    ],
+  };
+}
+
+function verdictGroup(compared: readonly Compared[], row: MakeRow): ComparisonGroup {
+  const verdicts = compared.map(({ outcome }) =>
+    outcome.results && outcome.results.sde > 0 ? outcome.viability : null,
+  );
+  const risks = compared.find(({ outcome }) => outcome.viability)?.outcome.viability?.risks ?? [];
+  return {
+    title: 'Score and risks',
+    rows: [
+      row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {
+        better: 'high',
+        reason: 'Needs an SDE above zero',
+      }),
+      wordRow(
+        'Level',
+        verdicts.map((verdict) => verdict && LEVEL_LABELS[verdict.level]),
+      ),
+      ...risks.map(({ key, category }) => {
+        const levels = compared.map(
+          ({ outcome }) => outcome.viability?.risks.find((risk) => risk.key === key)?.level ?? null,
+        );
+        return wordRow(
+          category,
+          levels.map((level) => level && RISK_LABELS[level]),
+          levels.map((level) => level && RISK_RANKS[level]),
+          'low',
+        );
+      }),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { useId, useState } from 'react';
+import { FieldFrame } from '../../../ui/field';
+import { PICKER_PAPER, PickerInput } from '../../../ui/picker-input';
+import { type ModelListItem } from '../api/models';
+import { listDealName, matching } from '../list/model-search';
+
+interface ModelPickerProps {
+  models: readonly ModelListItem[];
+  disabled: boolean;
+  hint: string;
+  onPick: (model: ModelListItem) => void;
+}
+
+const MOST_SHOWN = 50;
+
+/** Finds a model of any deal by words of its name or its deal's. */
+export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  // The models of one deal stand together, however they were touched.
+  const options = models.toSorted((a, b) => listDealName(a).localeCompare(listDealName(b)));
+  return (
+    <FieldFrame id={id} label="Add a model" hint={hint}>
+      <Autocomplete
+        id={id}
+        fullWidth
+        disabled={disabled}
+        options={options}
+        value={null}
+        blurOnSelect
+        inputValue={typed}
+        groupBy={listDealName}
+        getOptionKey={(model) => model.id}
+        getOptionLabel={({ name, isDefault }) => (isDefault ? `${name} (Default)` : name)}
+        filterOptions={(all, { inputValue }) => matching(all, inputValue).slice(0, MOST_SHOWN)}
+        slotProps={{ paper: PICKER_PAPER }}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_event, model) => model && onPick(model)}
+        renderInput={(input) => <PickerInput {...input} placeholder="Search by deal or model" />}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ModelListItem } from '../api/models';
+import { chosenOf, comparing } from './model-selection';
+
+const item = (id: string, dealId: string, isDefault = false) => ({ id, dealId, isDefault }) as ModelListItem;
+const list = [item('a2', 'a'), item('a1', 'a', true), item('b1', 'b'), item('c1', 'c', true)];
+const chosen = (query: string) => {
+  const { models, withoutModel } = chosenOf(new URLSearchParams(query), list);
+  return { models: models.map(({ id }) => id), withoutModel };
+};
+
+it('takes the starred model of each deal, else the one touched last', () => {
+  expect(chosen('deals=b,a')).toEqual({ models: ['b1', 'a1'], withoutModel: [] });
+});
+
+it('tells the deals that have no model', () => {
+  expect(chosen('deals=a,x')).toEqual({ models: ['a1'], withoutModel: ['x'] });
+});
+
+it('takes models by name, once each, at most four, and passes over those that are gone', () => {
+  expect(chosen('models=c1,a2,c1,gone')).toEqual({ models: ['c1', 'a2'], withoutModel: [] });
+  const many = ['p', 'q', 'r', 's', 't'].map((id) => item(id, id));
+  expect(chosenOf(new URLSearchParams('models=p,q,r,s,t'), many).models).toHaveLength(4);
+});
+
+it('writes the address it reads', () => {
+  expect(chosen(comparing([{ id: 'c1' }, { id: 'a2' }])).models).toEqual(['c1', 'a2']);
+  expect(chosen('')).toEqual({ models: [], withoutModel: [] });
+});

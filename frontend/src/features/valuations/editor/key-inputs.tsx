@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { type LoanData } from '../api/models';
+import { LoanDownPayment, LoanMoney, LoanPercent } from '../loan-structure/loan-inputs';
+
+interface LeversProps {
+  loan: LoanData;
+  onChange: (part: LoanData) => void;
+  dataSources: string;
+}
+
+/** The three figures a negotiation turns on, to be changed right here; everything on the page follows. */
+export function Levers({ loan, onChange, dataSources }: LeversProps) {
+  const price = loan.purchasePrice ?? null;
+  return (
+    <Box
+      component="section"
+      aria-label="Price, down payment and rate"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <LoanMoney name="purchasePrice" label="Purchase price" value={price} min={0} onChange={onChange} />
+      <LoanDownPayment
+        of="business"
+        label="Down payment"
+        price={price}
+        type={loan.downPaymentType ?? 'percentage'}
+        value={loan.downPayment ?? null}
+        onChange={onChange}
+      />
+      <LoanPercent
+        name="sbaRate"
+        label="SBA 7(a) rate"
+        value={loan.sbaRate ?? null}
+        min={0}
+        onChange={onChange}
+      />
+      <Typography variant="body2" color="textSecondary">
+        Terms, seller note and real estate are in{' '}
+        <Link component={RouterLink} to={`${dataSources}?tab=loan-structure`}>
+          the loan structure
+        </Link>
+        .
+      </Typography>
+    </Box>
+  );
+}

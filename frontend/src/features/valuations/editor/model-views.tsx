@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, memo, Suspense, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadingState } from '../../../ui/states';
+import { ModelSections, type ModelSectionsProps } from '../results/model-sections';
+
+const LendersDesk = lazy(() => import('../lenders-desk/lenders-desk'));
+
+type View = 'workings' | 'desk';
+
+/** Tabs measure themselves whenever they are rendered: they stay out of the way of typing. */
+const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <Tabs
+      value={view}
+      aria-label="Views of the model"
+      onChange={(_event, next: View) => onView(next)}
+      sx={{ mt: 4 }}
+    >
+      <Tab value="workings" label="Workings" />
+      <Tab value="desk" label="Lender's desk" />
+    </Tabs>
+  );
+});
+
+/** The workings, or the lender's desk. The choice is in the address. */
+export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'desk' ? 'desk' : 'workings';
+  const setView = useCallback(
+    (next: View) => setSearch(next === 'desk' ? { view: 'desk' } : {}, { replace: true }),
+    [setSearch],
+  );
+  return (
+    <>
+      <ViewTabs view={view} onView={setView} />
+      {view === 'desk' ? (
+        <Box sx={{ mt: 4 }}>
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <LendersDesk {...props} />
+          </Suspense>
+        </Box>
+      ) : (
+        <ModelSections {...props} />
+      )}
+    </>
+  );
+});

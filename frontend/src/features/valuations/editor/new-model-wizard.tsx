@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DEFAULT_MODEL_NAME } from '@dealwright/vocabulary';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { Steps } from '../../../ui/steps';
+import { useCreateModel } from '../api/model-actions';
+import { type LoanData, type Model } from '../api/models';
+import { BasicsFields, type ModelBasics } from './basics-fields';
+import { newLoan } from '../loan-structure/loan-defaults';
+import { LoanForm } from '../loan-structure/loan-form';
+
+const STEPS = ['Basic Information', 'Loan Information'] as const;
+const INCOMPLETE = 'Please complete the required steps before creating the financial model';
+
+/** A name, then how it is paid for; the loan may stay empty for now. */
+export function NewModelWizard({ dealId, models }: { dealId: string; models: readonly Model[] }) {
+  const navigate = useNavigate();
+  const create = useCreateModel(dealId);
+  const [step, setStep] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [untouched] = useState(() => ({
+    basics: { name: models.length === 0 ? DEFAULT_MODEL_NAME : '', description: '' },
+    loan: newLoan(),
+  }));
+  const [basics, setBasics] = useState<ModelBasics>(untouched.basics);
+  const [loan, setLoan] = useState<LoanData>(untouched.loan);
+  const changeLoan = useCallback((part: LoanData) => setLoan((now) => ({ ...now, ...part })), []);
+  const guard = useLeaveGuard(!create.isPending && !sameData(untouched, { basics, loan }));
+  const named = basics.name.trim() !== '';
+  const starred = models.find(({ isDefault }) => isDefault);
+
+  function sayIncomplete() {
+    setTried(true);
+    toast.error(INCOMPLETE);
+  }
+
+  function goTo(next: number) {
+    if (next > 0 && !named) sayIncomplete();
+    else setStep(next);
+  }
+
+  function copyLoan() {
+    if (!starred || Object.values(starred.loanData).every((value) => value == null)) {
+      toast.error('No loan data available in starred valuation');
+      return;
+    }
+    setLoan(starred.loanData);
+    toast.success('Loan information copied from starred valuation');
+  }
+
+  function submit() {
+    if (!named) {
+      setStep(0);
+      sayIncomplete();
+      return;
+    }
+    create.mutate(
+      { name: basics.name.trim(), description: basics.description.trim() || null, loanData: loan },
+      { onSuccess: ({ id }) => void navigate(`/deals/${dealId}/valuations/${id}`) },
+    );
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step === 0) goTo(1);
+        else submit();
+      }}
+    >
+      <Steps steps={STEPS} current={step} open={(to) => to === 0 || named} onGo={goTo} />
+      {step === 0 ? (
+        <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+            <Typography color="textSecondary" sx={{ flex: '1 1 320px', maxWidth: '68ch' }}>
+              Everything here can be changed later. Only price, down payment and SBA rate are needed for
+              results.
+            </Typography>
+            {models.length > 0 && (
+              <Button variant="outlined" size="small" onClick={copyLoan}>
+                Copy from {starred?.name ?? 'the starred model'}
+              </Button>
+            )}
+          </Box>
+          <LoanForm loan={loan} onChange={changeLoan} disabled={create.isPending} />
+        </>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>
+        {step > 0 && (
+          <Button color="inherit" disabled={create.isPending} onClick={() => setStep(step - 1)}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={create.isPending}>
+          {step === 0 ? 'Next' : create.isPending ? 'Creating...' : 'Create Financial Model'}
+        </Button>
+      </Box>
+      {guard}
+    </Box>
+  );
+}

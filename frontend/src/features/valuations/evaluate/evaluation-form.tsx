@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { calculateModel } from '@dealwright/finance';
+import { MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
+import { TextField } from '../../../ui/field';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { SideBySide } from '../../../ui/side-by-side';
+import { Steps } from '../../../ui/steps';
+import { type Deal, type Model } from '../api/models';
+import { AdjustmentFields } from './add-back-fields';
+import { EvaluationResults } from './evaluation-results';
+import { LoanForm } from '../loan-structure/loan-form';
+import { ModelConflict } from '../editor/model-conflict';
+import { thisYear } from '../editor/model-input';
+import { useEvaluation } from './use-evaluation';
+
+const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
+
+const anyStep = () => true;
+
+interface ModellingProps {
+  deal: Deal;
+  /** the model under edit, or null for a new one */
+  model: Model | null;
+  method: SdeMethod;
+  Editor: FinancialsEditorComponent;
+}
+
+/** Years, add-backs, loans, in any order, with what they come to beside them. */
+export function Modelling({ deal, model, method, Editor }: ModellingProps) {
+  const navigate = useNavigate();
+  const { draft, busy, dirty, change, changeLoan, submit, conflict } = useEvaluation(deal, model);
+  const [step, setStep] = useState(0);
+  const [calculated, setCalculated] = useState(model !== null);
+  const [tried, setTried] = useState(false);
+  const guard = useLeaveGuard(dirty && !busy);
+  const { financials, loan, name } = draft;
+  const settings = { sdeCalculationMethod: method, asOfYear: thisYear() };
+  const outcome = calculated ? calculateModel({ financials, loan, settings }) : null;
+  const { sdeAdjustments, ...years } = financials;
+
+  async function save() {
+    if (name.trim() === '') {
+      setTried(true);
+      return;
+    }
+    const id = await submit();
+    if (id !== null) void navigate(`/deals/${deal.id}/valuations/${id}`);
+  }
+
+  return (
+    <>
+      <Steps steps={STEPS} current={step} open={anyStep} onGo={setStep} />
+      <SideBySide
+        asideLabel="Results"
+        asideWidth={300}
+        aside={<EvaluationResults outcome={outcome} loan={loan} onCalculate={() => setCalculated(true)} />}
+        main={
+          <>
+            {step === 0 && (
+              <Editor
+                value={years}
+                onChange={(next) => change({ financials: { ...financials, ...next } })}
+                readOnly={busy}
+                asOfYear={thisYear()}
+                adjustments={sdeAdjustments}
+              />
+            )}
+            {step === 1 && (
+              <AdjustmentFields
+                value={sdeAdjustments}
+                onChange={(next) => change({ financials: { ...financials, sdeAdjustments: next } })}
+              />
+            )}
+            {step === 2 && (
+              <>
+                <LoanForm loan={loan} onChange={changeLoan} disabled={busy} />
+                <Box sx={{ mt: 3, maxWidth: 360 }}>
+                  <TextField
+                    label="Model name"
+                    required
+                    value={name}
+                    error={tried && name.trim() === '' ? MESSAGES.modelNameRequired : null}
+                    inputProps={{ maxLength: 200 }}
+                    onChange={(event) => change({ name: event.target.value })}
+                  />
+                </Box>
+              </>
+            )}
+            <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>
+              {step > 0 && (
+                <Button color="inherit" onClick={() => setStep(step - 1)}>
+                  Back
+                </Button>
+              )}
+              {step < STEPS.length - 1 ? (
+                <Button variant="contained" onClick={() => setStep(step + 1)}>
+                  Next
+                </Button>
+              ) : (
+                <Button
+                  variant="contained"
+                  disabled={busy || (model !== null && !dirty)}
+                  onClick={() => void save()}
+                >
+                  {busy ? 'Saving...' : model ? 'Save Changes' : 'Save as Financial Model'}
+                </Button>
+              )}
+            </Box>
+          </>
+        }
+      />
+      <ModelConflict editor={conflict} />
+      {guard}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ModelOutcome } from '@dealwright/finance';
+import { money0, money2, moneyCompact, multiple, ratio } from '../../../lib/formats';
+import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { type LoanData } from '../api/models';
+import { answerSentence } from '../results/verdict-sentence';
+
+interface EvaluationResultsProps {
+  /** null until the reader asks for it */
+  outcome: ModelOutcome | null;
+  loan: LoanData;
+  onCalculate: () => void;
+}
+
+function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
+  const { results, viability } = outcome;
+  const debt = results?.debtService ?? null;
+  return (
+    <>
+      <Typography sx={{ my: 1.5 }}>{answerSentence(outcome, loan)}</Typography>
+      {results && (
+        <DefinitionList
+          items={[
+            { term: 'SDE', value: <Figure value={results.sde} format={money0} /> },
+            {
+              term: 'Value',
+              value: results.valuation
+                ? `${moneyCompact(results.valuation.low)} – ${moneyCompact(results.valuation.high)}`
+                : '–',
+            },
+            {
+              term: 'Multiple',
+              value: (
+                <Figure value={results.purchasePriceMultiple} format={multiple} reason="Needs a price" />
+              ),
+            },
+            {
+              term: 'Monthly payments',
+              value: (
+                <Figure
+                  value={debt?.totalMonthly}
+                  format={money2}
+                  reason="Needs price, down payment and SBA rate"
+                />
+              ),
+            },
+            {
+              term: 'DSCR',
+              value: (
+                <Figure value={debt?.dscr} format={ratio} reason="Needs price, down payment and SBA rate" />
+              ),
+            },
+            {
+              term: 'Viability',
+              value: viability ? `${viability.score}, ${LEVEL_LABELS[viability.level]}` : '–',
+              total: true,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the steps come to. Asked for once, it follows every further change. */
+export function EvaluationResults({ outcome, loan, onCalculate }: EvaluationResultsProps) {
+  return (
+    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Typography variant="h3" component="h2">
+        Results
+      </Typography>
+      {outcome ? (
+        <Results outcome={outcome} loan={loan} />
+      ) : (
+        <>
+          <Typography color="textSecondary" sx={{ my: 1.5 }}>
+            Complete the steps above to calculate the business value.
+          </Typography>
+          <Button variant="outlined" fullWidth onClick={onCalculate}>
+            Calculate Value
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../../lib/api-error';
+import { sameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+import { type Deal, type LoanData, type Model } from '../api/models';
+import { type Evaluation, evaluationOf, useSaveEvaluation } from '../api/save-evaluation';
+import { newLoan } from '../loan-structure/loan-defaults';
+
+export interface EvaluationDraft {
+  readonly financials: Evaluation['financials'];
+  readonly loan: LoanData;
+  readonly name: string;
+}
+
+/**
+ * What is worked on in the evaluation of a deal: its years, and one loan structure, of a model or of none yet.
+ * All of it is saved in one go.
+ */
+export function useEvaluation(deal: Deal, model: Model | null) {
+  const [blank] = useState(newLoan);
+  const [base] = useState(() => evaluationOf(deal, model, blank));
+  const [draft, setDraft] = useState<EvaluationDraft>({
+    financials: base.financials,
+    loan: base.loanData,
+    name: base.name,
+  });
+  const [busy, setBusy] = useState(false);
+  const saving = useSaveEvaluation(deal.id, model?.id ?? null, blank);
+  const mine = { ...base, financials: draft.financials, loanData: draft.loan, name: draft.name.trim() };
+
+  /** The id of the model that now holds the work, or null where it could not be saved: then nothing was. */
+  async function submit(): Promise<string | null> {
+    setBusy(true);
+    try {
+      const stored = await saving.save(base, mine);
+      if (stored === null) return null;
+      toast.success(model ? 'Financial model updated successfully' : 'Financial model created successfully!');
+      return stored.model?.id ?? null;
+    } catch (error) {
+      const text = model ? 'Failed to update financial model' : 'Failed to create valuation';
+      const field = error instanceof ApiError ? error.errors[0] : undefined;
+      toast.error(field ? `${text}: ${field.message}` : text);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const change = useCallback(
+    (part: Partial<EvaluationDraft>) => setDraft((now) => ({ ...now, ...part })),
+    [],
+  );
+  const changeLoan = useCallback(
+    (part: LoanData) => setDraft((now) => ({ ...now, loan: { ...now.loan, ...part } })),
+    [],
+  );
+
+  return {
+    draft,
+    busy,
+    dirty: !sameData(base, { ...mine, name: draft.name }),
+    change,
+    changeLoan,
+    submit,
+    conflict: saving,
+  };
+}

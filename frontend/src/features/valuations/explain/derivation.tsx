@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ExplainedTerm } from '@dealwright/finance';
+import { use, useLayoutEffect, useRef, useState } from 'react';
+import { ExplanationsContext, explainedText } from './explanations';
+
+const ORIGIN: Readonly<Record<ExplainedTerm['source']['kind'], string>> = {
+  field: 'entered',
+  derived: '',
+  default: 'not entered',
+  setting: 'fixed',
+};
+
+function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => void }) {
+  const { ref, kind, yearLabel } = term.source;
+  const origin = [yearLabel, ORIGIN[kind]].filter(Boolean).join(', ');
+  return (
+    <Box
+      component="tr"
+      sx={{ '& td': { py: 0.75, borderTop: 1, borderColor: 'divider', verticalAlign: 'baseline' } }}
+    >
+      <td>
+        {ref ? (
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onOpen(ref)}
+            sx={{ font: 'inherit', textAlign: 'left' }}
+          >
+            {term.label}
+          </Link>
+        ) : (
+          term.label
+        )}
+        {origin && (
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ ml: 1 }}>
+            {origin}
+          </Typography>
+        )}
+      </td>
+      <Box component="td" className="figure" sx={{ textAlign: 'right', pl: 3, whiteSpace: 'nowrap' }}>
+        {term.sign === '-' ? '− ' : ''}
+        {explainedText({ ...(ref ? { id: ref } : {}), value: term.value, unit: term.unit })}
+      </Box>
+    </Box>
+  );
+}
+
+/** What a result is made of, term by term; a term that is a result itself can be followed. */
+export function Derivation({ id, onClose }: { id: string; onClose: () => void }) {
+  const explanations = use(ExplanationsContext);
+  const [path, setPath] = useState<readonly string[]>([id]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const followed = useRef(path);
+  // The button that was pressed is gone: without this the keyboard is nowhere, and Escape is not heard.
+  useLayoutEffect(() => {
+    if (followed.current !== path) heading.current?.focus();
+    followed.current = path;
+  }, [path]);
+  const result = explanations.get(path.at(-1) ?? id);
+  if (!result) return null;
+  const open = (ref: string) => {
+    if (explanations.has(ref)) setPath([...path, ref]);
+  };
+  return (
+    <Box sx={{ p: 2, width: 360, maxWidth: 'calc(100vw - 32px)', fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h4" component="h3" sx={{ flex: 1, outline: 0 }}>
+          {result.label}
+        </Typography>
+        <Box component="strong" className="figure" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+          {explainedText(result)}
+        </Box>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+        {result.formula}.
+      </Typography>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+        <tbody>
+          {result.terms.map((term, index) => (
+            <Term key={`${term.label}-${index}`} term={term} onOpen={open} />
+          ))}
+        </tbody>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, minHeight: 28 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+          Rule {result.rule}
+        </Typography>
+        {path.length > 1 && (
+          <Button size="small" onClick={() => setPath(path.slice(0, -1))}>
+            Back
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Popover from '@mui/material/Popover';
+import { type ReactNode, use, useState } from 'react';
+import { ExplanationsContext } from './explanations';
+import { Derivation } from './derivation';
+
+/** A figure that answers 'why?': pressing it shows what it is made of. A figure nobody explains is only shown. */
+export function Why({ id, children }: { id: string; children: ReactNode }) {
+  const explained = use(ExplanationsContext).get(id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!explained) return <>{children}</>;
+  return (
+    <>
+      <button
+        type="button"
+        className="why"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        title={`Why? ${explained.label}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {children}
+      </button>
+      {anchor !== null && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              tabIndex: -1,
+              'aria-label': `Why: ${explained.label}`,
+              sx: { mt: 0.5, maxHeight: 'min(560px, calc(100dvh - 32px))' },
+            },
+          }}
+        >
+          <Derivation id={id} onClose={() => setAnchor(null)} />
+        </Popover>
+      )}
+    </>
+  );
+}

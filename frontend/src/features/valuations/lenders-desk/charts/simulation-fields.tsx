@@ -1,0 +1,39 @@
+import { memo, use } from 'react';
+import { IntegerField, PercentField } from '../../../../ui/number-field';
+import { AssumptionsContext } from '../assumptions-context';
+import { FieldRow } from '../field-row';
+
+const LARGEST_SEED = 2 ** 32 - 1;
+
+/** How far the futures scatter, and the seed they are drawn from: the same seed gives the same futures. */
+export const FanFields = memo(function FanFields() {
+  const { assumptions, onAssume } = use(AssumptionsContext);
+  return (
+    <FieldRow>
+      <PercentField
+        label="Scatter of growth"
+        placeholder="10"
+        min={0}
+        max={100}
+        value={assumptions.growthDeviation ?? null}
+        onChange={(growthDeviation) => onAssume({ growthDeviation })}
+      />
+      <PercentField
+        label="Scatter of margin"
+        placeholder="3"
+        min={0}
+        max={100}
+        value={assumptions.marginDeviation ?? null}
+        onChange={(marginDeviation) => onAssume({ marginDeviation })}
+      />
+      <IntegerField
+        label="Seed"
+        placeholder="1"
+        min={0}
+        max={LARGEST_SEED}
+        value={assumptions.seed ?? null}
+        onChange={(seed) => onAssume({ seed })}
+      />
+    </FieldRow>
+  );
+});

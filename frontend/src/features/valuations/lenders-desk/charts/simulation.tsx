@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  type ModelInput,
+  type MonteCarloResult,
+  monteCarloInputOf,
+  withAssumptions,
+} from '@dealwright/finance';
+import { memo, useMemo } from 'react';
+import { percent, ratio } from '../../../../lib/formats';
+import { Missing, Section } from '../../../../ui/section';
+import { LoadingState } from '../../../../ui/states';
+import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
+import { Plot } from '../../charts/plot';
+import { EnterData } from '../../results/enter-data-button';
+import { FanFields } from './simulation-fields';
+import { type Desk } from '../use-lenders-desk';
+import { CHART_COLORS } from '../../charts/chart-frame';
+import { lackOf } from '../missing-inputs';
+import { useWorked } from './use-desk-worker';
+
+const share = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
+
+const LINES = [
+  { label: 'Best twentieth', pick: 'p95', color: CHART_COLORS.other },
+  { label: 'Middle', pick: 'p50', color: CHART_COLORS.own },
+  { label: 'Worst twentieth', pick: 'p5', color: CHART_COLORS.debt },
+] as const;
+
+/** The years that have debt to cover, and the spread of each. */
+function fanOf(all: MonteCarloResult['years']) {
+  const years = all.filter(({ odds }) => odds !== null);
+  return {
+    years: years.map(({ year }) => `Year ${year}`),
+    series: LINES.map(({ label, pick, color }) => ({
+      label,
+      color,
+      kind: 'line' as const,
+      values: years.map(({ odds }) => odds?.[pick] ?? null),
+    })),
+  };
+}
+
+export interface CoverageFanProps extends Pick<Desk, 'chances' | 'assumptions' | 'onAssume' | 'needs'> {
+  input: ModelInput;
+  growthRate: number | null;
+}
+
+const REST_MS = 250;
+const NO_FAN = `${NOTHING_BORROWED}: there is no debt service in any future, so DSCR does not apply.`;
+
+/** Ten thousand futures: how coverage may spread, year by year. */
+export const CoverageFan = memo(function CoverageFan({
+  input,
+  growthRate,
+  chances: given,
+  assumptions,
+  onAssume,
+  needs,
+}: CoverageFanProps) {
+  const seed = assumptions.seed ?? 1;
+  const { standby, standbyCompounding, interestOnlyMonths } = assumptions;
+  const chances = useMemo(() => {
+    const loan = withAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
+    return monteCarloInputOf({ ...input, loan }, { growthRate, ...given });
+  }, [input, growthRate, given, standby, standbyCompounding, interestOnlyMonths]);
+  const lack = lackOf(needs, { none: NO_FAN });
+  const idle = lack !== null;
+  const task = useMemo(() => (idle ? null : ({ task: 'futures', input: chances } as const)), [idle, chances]);
+  const result = useWorked(task, REST_MS);
+  const drawn = useMemo(() => fanOf(result?.years ?? []), [result]);
+  if (lack !== null) return <Section title="How it may turn out">{lack}</Section>;
+  return (
+    <Section
+      title="How it may turn out"
+      lead={`Growth scatters by ${percent(Number(chances.growthDeviation))} and margin by ${percent(Number(chances.marginDeviation))} a year around the projection.`}
+      action={
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+          }}
+        >
+          <span className="figure">
+            {result ? `${result.trials.toLocaleString('en-US')} trials, seed ${result.seed}` : `seed ${seed}`}
+          </span>
+          <Button size="small" onClick={() => onAssume({ seed: (seed + 1) % 2 ** 32 })}>
+            Play again
+          </Button>
+        </Box>
+      }
+    >
+      <FanFields />
+      {result === null ? (
+        <LoadingState label="Simulating..." rows={4} />
+      ) : drawn.years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (
+        <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
+          {chances.grossRevenue
+            ? 'Nothing is paid in these years: the note waits, and DSCR does not apply.'
+            : 'Needs a year with revenue.'}
+        </Missing>
+      ) : (
+        <>
+          <Box sx={{ mb: 1 }}>
+            In {share(result.worstYear.belowTarget)} of the futures some year misses {ratio(result.target)};
+            in {share(result.worstYear.belowOne)} some year does not pay the debt.
+          </Box>
+          <Plot
+            caption="DSCR by year in the best twentieth, the middle and the worst twentieth of the futures"
+            years={drawn.years}
+            series={drawn.series}
+            format={ratio}
+            rule={{ value: result.target, label: `${ratio(result.target)} asked` }}
+            labelWidth={120}
+          />
+        </>
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,123 @@
+import {
+  type Borrowing,
+  borrowingOf,
+  historicalTable,
+  type ModelInput,
+  type Projections,
+  readPeriods,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
+import { useMemo } from 'react';
+import { moneyCompact, percent, ratio } from '../../../../lib/formats';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
+import { Plot } from '../../charts/plot';
+import { CHART_COLORS, ChartFrame } from '../../charts/chart-frame';
+
+const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${ratio(REQUIRED_DSCR)} asked` };
+const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
+  some: 'What is between the lines is left before tax.',
+  none: `${NOTHING_BORROWED}: all of SDE is left before tax.`,
+  unknown: `What the loans take is not known. ${LOANS_UNKNOWN}.`,
+};
+const share = (value: number) => percent(Math.round(value * 10) / 10);
+
+/** Revenue and SDE of the past years, oldest first, and above them how much of the one is the other. */
+export function EarningsChart({ input }: { input: ModelInput }) {
+  const { years, earnings, margin } = useMemo(() => {
+    const rows = historicalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
+    const margins = rows.map(({ sde, income }) =>
+      sde === null || !income.grossRevenue ? null : (100 * sde) / income.grossRevenue,
+    );
+    return {
+      years: rows.map(({ label, partial }) => (partial ? `${label} (part)` : label)),
+      earnings: [
+        {
+          label: 'Revenue',
+          values: rows.map(({ income }) => income.grossRevenue),
+          color: CHART_COLORS.faint,
+          kind: 'bar' as const,
+        },
+        { label: 'SDE', values: rows.map(({ sde }) => sde), color: CHART_COLORS.own, kind: 'bar' as const },
+      ],
+      margin: [{ label: 'SDE margin', values: margins, color: CHART_COLORS.other, kind: 'line' as const }],
+    };
+  }, [input]);
+  const newest = margin[0]?.values.at(-1) ?? null;
+  return (
+    <ChartFrame
+      title="Revenue, SDE and margin"
+      summary={
+        newest === null
+          ? 'By year, oldest first. The margin of the newest year is not known.'
+          : `SDE was ${share(newest)} of revenue in ${years.at(-1) ?? ''}.`
+      }
+    >
+      {newest !== null && (
+        <Plot caption="SDE as a share of revenue" years={years} series={margin} format={share} height={96} />
+      )}
+      <Plot
+        caption="Revenue and SDE, US dollars"
+        years={years}
+        series={earnings}
+        format={moneyCompact}
+        height={200}
+      />
+    </ChartFrame>
+  );
+}
+
+/** SDE against the debt service of each year ahead, and how often it covers it. */
+export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
+  const borrowing = borrowingOf(input.loan);
+  const { years, money, coverage } = useMemo(() => {
+    const { data } = projections;
+    return {
+      years: data.map(({ year }) => year),
+      money: [
+        { label: 'SDE', values: data.map(({ sde }) => sde), color: CHART_COLORS.own, kind: 'line' as const },
+        ...(borrowing !== 'some'
+          ? []
+          : [
+              {
+                label: 'Debt service',
+                values: data.map(({ annualDebtService }) => annualDebtService),
+                color: CHART_COLORS.debt,
+                kind: 'step' as const,
+              },
+            ]),
+      ],
+      coverage: [
+        {
+          label: 'DSCR',
+          values: data.map(({ dscr }) => dscr),
+          color: CHART_COLORS.own,
+          kind: 'line' as const,
+        },
+      ],
+    };
+  }, [projections, borrowing]);
+  const known = coverage[0]?.values.filter((value) => value !== null) ?? [];
+  return (
+    <>
+      <ChartFrame title="SDE and debt service" summary={DEBT_SERVICE[borrowing]}>
+        <Plot caption="SDE and debt service, US dollars" years={years} series={money} format={moneyCompact} />
+      </ChartFrame>
+      <ChartFrame
+        title="DSCR by year"
+        summary={
+          known.length > 0
+            ? `Lowest at ${ratio(Math.min(...known))}; lenders usually ask for ${ratio(REQUIRED_DSCR)}.`
+            : borrowing === 'unknown'
+              ? `${LOANS_UNKNOWN}.`
+              : borrowing === 'none'
+                ? `${NOTHING_BORROWED}: DSCR does not apply.`
+                : 'There is no debt to cover.'
+        }
+      >
+        {known.length > 0 && (
+          <Plot caption="DSCR by year" years={years} series={coverage} format={ratio} rule={COVERAGE_RULE} />
+        )}
+      </ChartFrame>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { memo, use } from 'react';
+import { IntegerField, MoneyField } from '../../../ui/number-field';
+import { SelectField } from '../../../ui/select-field';
+import { type Assumptions } from '../api/models';
+import { AssumptionsContext } from './assumptions-context';
+
+type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
+
+const NOTE_TERMS: readonly { value: NoteTerms; label: string }[] = [
+  { value: 'monthly', label: 'Paid every month' },
+  { value: 'interestOnly', label: 'Interest only at first' },
+  { value: 'simple', label: 'Full standby, simple interest' },
+  { value: 'compound', label: 'Full standby, compound interest' },
+];
+const FIRST_MONTHS = 12;
+
+function termsOf({ standby, standbyCompounding, interestOnlyMonths }: Assumptions): NoteTerms {
+  if (standby === true) return standbyCompounding === 'compound' ? 'compound' : 'simple';
+  return (interestOnlyMonths ?? 0) > 0 ? 'interestOnly' : 'monthly';
+}
+
+/** What is paid at closing beyond the price, and how the fee and the seller note are paid. */
+export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote: boolean }) {
+  const { assumptions, onAssume } = use(AssumptionsContext);
+  const noteTerms = termsOf(assumptions);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 260px))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+        gap: 2,
+        mb: 3,
+      }}
+    >
+      <MoneyField
+        label="Closing costs"
+        min={0}
+        value={assumptions.closingCosts ?? null}
+        onChange={(closingCosts) => onAssume({ closingCosts })}
+      />
+      <MoneyField
+        label="Working capital"
+        min={0}
+        value={assumptions.workingCapital ?? null}
+        onChange={(workingCapital) => onAssume({ workingCapital })}
+      />
+      <SelectField
+        label="Guaranty fee"
+        required
+        value={assumptions.feeFinanced === false ? 'cash' : 'financed'}
+        options={[
+          { value: 'financed', label: 'Added to the 7(a) loan' },
+          { value: 'cash', label: 'Paid in cash' },
+        ]}
+        onChange={(value) => onAssume({ feeFinanced: value === 'financed' })}
+      />
+      {hasNote && (
+        <SelectField
+          label="Seller note"
+          required
+          value={noteTerms}
+          options={NOTE_TERMS}
+          onChange={(value) =>
+            onAssume({
+              standby: value === 'simple' || value === 'compound',
+              standbyCompounding: value === 'compound' ? 'compound' : 'simple',
+              interestOnlyMonths: value === 'interestOnly' ? FIRST_MONTHS : null,
+            })
+          }
+        />
+      )}
+      {hasNote && noteTerms === 'interestOnly' && (
+        <IntegerField
+          label="Interest-only months"
+          min={1}
+          max={600}
+          value={assumptions.interestOnlyMonths ?? null}
+          onChange={(interestOnlyMonths) => onAssume({ interestOnlyMonths })}
+        />
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { eligibility, type EligibilityStatus } from '@dealwright/finance';
+import { type StatusTone } from '@dealwright/vocabulary';
+import { memo, use } from 'react';
+import { IntegerField, MoneyField } from '../../../ui/number-field';
+import { SelectField } from '../../../ui/select-field';
+import { StatusDot } from '../../../ui/status-dot';
+import { YesNoField } from './yes-no-field';
+import { AssumptionsContext } from './assumptions-context';
+import { type Desk } from './use-lenders-desk';
+
+const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: string }>> = {
+  pass: { tone: 'green', text: 'Pass' },
+  fail: { tone: 'red', text: 'Fail' },
+  attention: { tone: 'yellow', text: 'Attention' },
+  unknown: { tone: 'grey', text: 'Unknown' },
+};
+
+const LOOK = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 2,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& h4': { typography: 'h4', m: 0 },
+  '& p': { gridColumn: '1 / -1', m: 0, color: 'text.secondary', typography: 'body2' },
+  '& .source': { typography: 'caption' },
+} as const;
+
+interface PointProps {
+  title: string;
+  status: EligibilityStatus;
+  reason: string;
+  source: string;
+}
+
+const Point = memo(function Point({ title, status, reason, source }: PointProps) {
+  return (
+    <li>
+      <h4>{title}</h4>
+      <StatusDot tone={STATUS[status].tone}>{STATUS[status].text}</StatusDot>
+      <p>{reason}</p>
+      <p className="source">{source}</p>
+    </li>
+  );
+});
+
+/** What the program allows, point by point, each with the rule that says so. */
+export function Eligibility({ rules, structure }: Pick<Desk, 'rules' | 'structure'>) {
+  return (
+    <Box component="ul" aria-label="SBA eligibility" sx={LOOK}>
+      {eligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
+        <Point
+          key={key}
+          title={title}
+          status={status}
+          reason={reason}
+          source={[`${citation.name}, in force since ${citation.effectiveFrom}.`, ...citation.notices].join(
+            ' ',
+          )}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** What only the reader can know, and the checklist asks. */
+export const EligibilityFields = memo(function EligibilityFields() {
+  const { assumptions, onAssume } = use(AssumptionsContext);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+        mb: 2,
+      }}
+    >
+      <SelectField
+        label="Kind of rate"
+        value={assumptions.rateType ?? ''}
+        options={[
+          { value: 'variable', label: 'Variable' },
+          { value: 'fixed', label: 'Fixed' },
+        ]}
+        onChange={(value) => onAssume({ rateType: value === 'variable' || value === 'fixed' ? value : null })}
+      />
+      <MoneyField
+        label="Equipment among the assets"
+        min={0}
+        value={assumptions.equipmentValue ?? null}
+        onChange={(equipmentValue) => onAssume({ equipmentValue })}
+      />
+      <YesNoField
+        label="Manufacturer (NAICS 31 to 33)"
+        value={assumptions.manufacturer}
+        onChange={(manufacturer) => onAssume({ manufacturer })}
+      />
+      <YesNoField
+        label="Valued by an independent source"
+        value={assumptions.independentValuation}
+        onChange={(independentValuation) => onAssume({ independentValuation })}
+      />
+      <YesNoField
+        label="Earn-out in the price"
+        value={assumptions.earnOut}
+        onChange={(earnOut) => onAssume({ earnOut })}
+      />
+      <IntegerField
+        label="Months the seller consults"
+        min={0}
+        max={600}
+        value={assumptions.sellerConsultingMonths ?? null}
+        onChange={(sellerConsultingMonths) => onAssume({ sellerConsultingMonths })}
+      />
+    </Box>
+  );
+});

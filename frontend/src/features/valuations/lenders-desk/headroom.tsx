@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { breakEven, leverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
+import { money0, percent, ratio } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { figureTerm } from './figure-term';
+import { lackOf } from './missing-inputs';
+import { type Desk } from './use-lenders-desk';
+
+const termText = (years: number) =>
+  years < 1 ? `${Math.ceil(12 * years)} months` : `${Math.round(100 * years) / 100} years`;
+
+const FORMATS = { dollars: money0, percent, years: termText } as const;
+
+/** How far SDE may fall before coverage is missed, and what each lever alone would do about it. */
+export function Headroom({ rules, structure, needs }: Desk) {
+  const even = breakEven(structure);
+  if (even === null) return null;
+  const levers = leverOutcomes(structure, rules);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+        gap: 4,
+        mt: 3,
+      }}
+    >
+      <div>
+        <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+          How far it may fall
+        </Typography>
+        <DefinitionList
+          items={[
+            figureTerm({
+              term: 'Break-even SDE',
+              note: `at ${ratio(even.targetDscr)}`,
+              id: 'desk.breakEvenSde',
+              value: even.breakEvenSde,
+              format: money0,
+            }),
+            figureTerm({
+              term: 'SDE to spare',
+              id: 'desk.headroom',
+              value: even.headroom,
+              format: money0,
+              reason: 'No SDE yet',
+            }),
+            figureTerm({
+              term: 'Cushion',
+              note: 'of SDE',
+              id: 'desk.cushion',
+              value: even.cushionPercent,
+              format: percent,
+              reason: 'No positive SDE',
+            }),
+            figureTerm({
+              term: 'Revenue that may be lost',
+              note: 'operating costs stay',
+              id: 'desk.revenueDrop',
+              value: even.revenueDropPercent,
+              format: percent,
+              reason: 'No gross profit known',
+            }),
+          ]}
+        />
+      </div>
+      <div>
+        <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+          One lever at a time, to {ratio(REQUIRED_DSCR)}
+        </Typography>
+        {lackOf(needs, {}) ?? (
+          <DefinitionList
+            items={levers.map(({ label, unit, from, to }) =>
+              figureTerm({
+                term: label,
+                note: from === null ? '' : `now ${FORMATS[unit](from)}`,
+                value: to,
+                format: FORMATS[unit],
+                reason: 'Cannot reach it alone, or does not apply',
+              }),
+            )}
+          />
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { type Borrowing, lenderView } from '@dealwright/finance';
+import { memo, use } from 'react';
+import { money0, ratio } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { MoneyField } from '../../../ui/number-field';
+import { Section } from '../../../ui/section';
+import { AssumptionsContext } from './assumptions-context';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { figureTerm } from './figure-term';
+import { lackOf } from './missing-inputs';
+import { type Desk } from './use-lenders-desk';
+
+const WHY: Readonly<Record<string, string>> = {
+  sde: 'sde',
+  lenderCashFlow: 'desk.lender.lenderCashFlow',
+  debtService: 'desk.debtService',
+  lenderDscr: 'desk.lender.lenderDscr',
+};
+
+const REASONS: Readonly<Record<Borrowing, string>> = {
+  some: 'Needs an SDE, and debt service in the first year',
+  none: NOTHING_BORROWED,
+  unknown: LOANS_UNKNOWN,
+};
+const NO_COVERAGE = `${NOTHING_BORROWED}: no lender asks for coverage, and DSCR does not apply.`;
+
+const LenderFields = memo(function LenderFields() {
+  const { assumptions, onAssume } = use(AssumptionsContext);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <MoneyField
+        label="Your living salary, a year"
+        min={0}
+        value={assumptions.buyerLivingSalary ?? null}
+        onChange={(buyerLivingSalary) => onAssume({ buyerLivingSalary })}
+      />
+      <MoneyField
+        label="Equipment reserve, a year"
+        min={0}
+        value={assumptions.capexReserve ?? null}
+        onChange={(capexReserve) => onAssume({ capexReserve })}
+      />
+    </Box>
+  );
+});
+
+/** The deal as a loan officer works it out. */
+export function LenderViewSection({ rules, structure, needs }: Desk) {
+  const view = lenderView(structure, rules);
+  return (
+    <Section
+      title="Lender's view"
+      lead="What a bank counts as cash flow, and how often that covers the first year."
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+          gap: 4,
+        }}
+      >
+        <LenderFields />
+        <div>
+          <DefinitionList
+            items={view.terms
+              .filter(({ key, value }) => value !== 0 || key === 'sde')
+              .map(({ key, label, value, unit }) =>
+                figureTerm({
+                  term: label,
+                  total: key === 'lenderCashFlow' || key === 'lenderDscr',
+                  id: WHY[key],
+                  value,
+                  format: unit === 'ratio' ? ratio : money0,
+                  reason: REASONS[needs.borrowing],
+                }),
+              )}
+          />
+          {lackOf(needs, { none: NO_COVERAGE })}
+          <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {(view.debtService > 0 ? view.reasons : []).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Box>
+        </div>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { returns } from '@dealwright/finance';
+import { money0, multiple, percent } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { PinnedTable } from '../../../ui/pinned-table';
+import { Section } from '../../../ui/section';
+import { Why } from '../explain/explain-button';
+import { figureTerm } from './figure-term';
+import { lackOf } from './missing-inputs';
+import { ReturnsFields } from './returns-fields';
+import { type Desk } from './use-lenders-desk';
+
+/** What the buyer's own money brings, from closing to a sale. */
+export function ReturnsSection({ rules, structure, needs }: Desk) {
+  const found = returns(structure, rules);
+  return (
+    <Section
+      title="What it returns"
+      lead="Cash left to you each year and at a sale, on the cash you put in. Before your own taxes."
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+          gap: 4,
+        }}
+      >
+        <ReturnsFields />
+        {found === null ? (
+          lackOf(needs, {})
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
+            <DefinitionList
+              label="Returns"
+              items={[
+                figureTerm({
+                  term: 'Return a year (IRR)',
+                  id: 'desk.returns.irr',
+                  value: found.irr,
+                  format: percent,
+                  reason: 'No rate makes the flows even',
+                }),
+                figureTerm({
+                  term: 'Multiple on your money (MOIC)',
+                  id: 'desk.returns.moic',
+                  value: found.moic,
+                  format: multiple,
+                  reason: 'No cash is put in',
+                }),
+                figureTerm({
+                  term: 'Cash put in',
+                  id: 'desk.returns.equity',
+                  value: found.equity,
+                  format: money0,
+                }),
+                figureTerm({
+                  term: `Left at the sale after year ${found.exit.year}`,
+                  note:
+                    found.exit.multiple === null
+                      ? 'nothing is paid for a business without earnings'
+                      : `at ${multiple(found.exit.multiple)} SDE`,
+                  id: 'desk.returns.proceeds',
+                  value: found.exit.proceeds,
+                  format: money0,
+                }),
+              ]}
+            />
+            <PinnedTable
+              caption="Returns by year"
+              minWidth={520}
+              heads={['Year', 'SDE', 'Debt service', 'Cash left', 'Cash-on-cash']}
+            >
+              <tbody>
+                {found.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
+                  <tr key={year}>
+                    <th scope="row">{year}</th>
+                    <td>
+                      <Figure value={sde} format={money0} />
+                    </td>
+                    <td>
+                      <Figure value={debtService} format={money0} />
+                    </td>
+                    <td>
+                      <Why id={`desk.returns.cashFlow:${year}`}>
+                        <Figure value={cashFlow} format={money0} />
+                      </Why>
+                    </td>
+                    <td>
+                      <Why id={`desk.returns.cashOnCash:${year}`}>
+                        <Figure value={cashOnCash} format={percent} reason="No cash is put in" />
+                      </Why>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </PinnedTable>
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+}

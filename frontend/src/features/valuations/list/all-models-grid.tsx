@@ -1,0 +1,138 @@
+import Link from '@mui/material/Link';
+import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
+import { scoreBadge } from '@dealwright/finance';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { money0, multiple, ratio } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
+import { RelativeTime } from '../../../ui/relative-time';
+import { ScoreBadge } from '../../../ui/score-badge';
+import { StatusDot } from '../../../ui/status-dot';
+import { type ModelListItem } from '../api/models';
+import { listDealName, modelAddress } from './model-search';
+
+type Cell = GridRenderCellParams<ModelListItem>;
+
+const figure = (format: (value: number) => string, reason: string) =>
+  function FigureCell({ value }: Cell) {
+    return <Figure value={value as number | null} format={format} reason={reason} />;
+  };
+
+const number = {
+  display: 'flex',
+  type: 'number',
+  align: 'right',
+  headerAlign: 'right',
+  flex: 1,
+  minWidth: 96,
+} as const;
+
+const COLUMNS: GridColDef<ModelListItem>[] = [
+  {
+    field: 'name',
+    display: 'flex',
+    headerName: 'Model',
+    flex: 2,
+    minWidth: 160,
+    renderCell: ({ row }: Cell) => (
+      <Link
+        component={RouterLink}
+        to={modelAddress(row)}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 500 }}
+      >
+        {row.isDefault ? `${row.name} (Default)` : row.name}
+      </Link>
+    ),
+  },
+  {
+    field: 'deal',
+    headerName: 'Deal',
+    flex: 2,
+    minWidth: 160,
+    valueGetter: (_value, row) => listDealName(row),
+  },
+  {
+    ...number,
+    field: 'purchasePrice',
+    headerName: 'Price',
+    renderCell: figure(money0, 'No price entered yet'),
+  },
+  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(money0, 'No year with an SDE yet') },
+  {
+    ...number,
+    field: 'multiple',
+    headerName: 'Multiple',
+    renderCell: figure(multiple, 'Needs a price and an SDE'),
+  },
+  {
+    ...number,
+    field: 'dscr',
+    headerName: 'DSCR',
+    renderCell: figure(ratio, 'Needs price, down payment and SBA rate'),
+  },
+  {
+    ...number,
+    field: 'score',
+    headerName: 'Score',
+    renderCell: ({ row }: Cell) =>
+      row.score === null ? (
+        <Figure value={null} format={String} reason="Needs an SDE above zero" />
+      ) : (
+        <ScoreBadge {...scoreBadge(row.score)} />
+      ),
+  },
+  {
+    field: 'status',
+    display: 'flex',
+    headerName: 'Status',
+    minWidth: 120,
+    renderCell: ({ row }: Cell) => (
+      <StatusDot tone={row.status === 'completed' ? 'green' : 'grey'}>
+        {row.status === 'completed' ? 'Completed' : 'Draft'}
+      </StatusDot>
+    ),
+  },
+  {
+    field: 'lastCalculated',
+    display: 'flex',
+    headerName: 'Last calculated',
+    minWidth: 160,
+    renderCell: ({ row }: Cell) => <RelativeTime at={row.lastCalculated} />,
+  },
+];
+
+/** Every model of every deal; pressing a row opens its model. */
+export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) {
+  const navigate = useNavigate();
+  return (
+    <DataGrid
+      rows={models}
+      columns={COLUMNS}
+      autoHeight={models.length <= 25}
+      hideFooter={models.length <= 100}
+      disableRowSelectionOnClick
+      disableColumnMenu
+      rowHeight={48}
+      columnHeaderHeight={40}
+      onRowClick={({ row }) => void navigate(modelAddress(row as ModelListItem))}
+      sx={{
+        position: 'relative',
+        border: 0,
+        '--DataGrid-t-color-background-base': 'transparent',
+        '& .MuiDataGrid-cell': { position: 'relative' },
+        '& .MuiDataGrid-cell--flex': { lineHeight: 1.5 },
+        '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+        '& .MuiDataGrid-row': { cursor: 'pointer' },
+        '& .MuiDataGrid-columnHeaderTitle': {
+          fontSize: '0.75rem',
+          fontWeight: 500,
+          letterSpacing: '0.04em',
+          textTransform: 'uppercase',
+          color: 'text.secondary',
+        },
+        ...(models.length > 25 && { height: 'calc(100dvh - 260px)' }),
+      }}
+    />
+  );
+}

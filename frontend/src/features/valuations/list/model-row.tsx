@@ -1,0 +1,87 @@
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { scoreBadge } from '@dealwright/finance';
+import { Link as RouterLink } from 'react-router-dom';
+import { money0, ratio } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
+import { RelativeTime } from '../../../ui/relative-time';
+import { ScoreBadge } from '../../../ui/score-badge';
+import { StatusDot } from '../../../ui/status-dot';
+import { useStarModel } from '../api/model-actions';
+import { type Model } from '../api/models';
+import { isComplete } from './model-status';
+import { ModelMenu } from './model-menu';
+
+interface ModelRowProps {
+  model: Model;
+  hasOthers: boolean;
+  onEdit: (model: Model) => void;
+}
+
+/** One model of the deal: its star, its figures, what can be done with it. */
+export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
+  const star = useStarModel(model.dealId);
+  const { name, isDefault, results, score } = model;
+  return (
+    <Box component="tr">
+      <Box component="th" scope="row">
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 200 }}>
+          <IconButton
+            size="small"
+            aria-label={isDefault ? `${name} is the default model` : `Make ${name} the default model`}
+            aria-pressed={isDefault}
+            disabled={star.isPending}
+            onClick={() => !isDefault && star.mutate(model)}
+            sx={{ mt: -0.5, color: isDefault ? 'primary.main' : 'text.secondary' }}
+          >
+            {isDefault ? <Star sx={{ fontSize: 20 }} /> : <StarBorder sx={{ fontSize: 20 }} />}
+          </IconButton>
+          <Box sx={{ minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={`/deals/${model.dealId}/valuations/${model.id}`}
+              underline="hover"
+              sx={{ fontWeight: 500, color: 'text.primary' }}
+            >
+              {name}
+            </Link>
+            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              Updated <RelativeTime at={model.updatedAt} />
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+      <td>
+        <StatusDot tone={isComplete(model) ? 'green' : 'grey'}>
+          {isComplete(model) ? 'Completed' : 'Draft'}
+        </StatusDot>
+      </td>
+      <td>
+        <Figure value={model.loanData.purchasePrice} format={money0} reason="No price entered yet" />
+      </td>
+      <td>
+        <Figure value={results?.sde} format={money0} reason="No year with an SDE yet" />
+      </td>
+      <td>
+        <Figure
+          value={results?.debtService?.dscr}
+          format={ratio}
+          reason="Needs price, down payment and SBA rate"
+        />
+      </td>
+      <td>
+        {score === null ? (
+          <Figure value={null} format={String} reason="Needs an SDE above zero" />
+        ) : (
+          <ScoreBadge {...scoreBadge(score)} />
+        )}
+      </td>
+      <td>
+        <ModelMenu model={model} hasOthers={hasOthers} onEdit={() => onEdit(model)} />
+      </td>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { PinnedTable } from '../../../ui/pinned-table';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { modelsQuery } from '../api/models';
+import { isComplete } from './model-status';
+import { ModelRow } from './model-row';
+
+const FAILED = 'Failed to load financial models list';
+const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] as const;
+
+/** The models of a deal, the default one first. */
+export function FinancialModelsTab({ dealId }: { dealId: string }) {
+  const navigate = useNavigate();
+  const models = useQuery(modelsQuery(dealId));
+  useEffect(() => {
+    if (models.isError) toast.error(FAILED);
+  }, [models.isError]);
+  const create = (
+    <Button component={Link} to={`/deals/${dealId}/valuations/new`} variant="contained">
+      Create Financial Model
+    </Button>
+  );
+  if (models.isPending) return <LoadingState rows={3} />;
+  if (!models.data) {
+    return <ErrorState title={FAILED} text={messageOf(models.error)} onRetry={() => void models.refetch()} />;
+  }
+  if (models.data.length === 0) {
+    return (
+      <EmptyState
+        title="No financial models yet"
+        text="A model says whether this deal pays its debt at a price: start with one and compare it with others."
+        action={create}
+      />
+    );
+  }
+  const list = models.data;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end', mb: 2 }}>
+        {list.filter(isComplete).length > 1 && (
+          <Button component={Link} to={`/deals/${dealId}/compare-models`} variant="outlined">
+            Compare Models
+          </Button>
+        )}
+        <Button component={Link} to={`/compare?deals=${dealId}`} color="inherit">
+          Compare with other deals
+        </Button>
+        {create}
+      </Box>
+      <PinnedTable caption="Financial models" minWidth={760}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th scope="col" key={column}>
+                {column === 'Actions' ? <VisuallyHidden>{column}</VisuallyHidden> : column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((model) => (
+            <ModelRow
+              key={model.id}
+              model={model}
+              hasOthers={list.length > 1}
+              onEdit={({ id, name }) => {
+                toast.info(`Editing financial model: ${name}`);
+                void navigate(`/deals/${dealId}/evaluate?edit=${id}`);
+              }}
+            />
+          ))}
+        </tbody>
+      </PinnedTable>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { type LoanData, type Model } from '../api/models';
+import { type EditableModel, editableOf, useSaveModel } from '../api/save-model';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { EditBar } from '../editor/edit-bar';
+import { LoanForm } from './loan-form';
+import { LoanSummary } from './loan-summary';
+import { ModelConflict } from '../editor/model-conflict';
+import { useProjectionSeed } from '../editor/projection-defaults';
+import { Section } from '../../../ui/section';
+import { useEditMode } from '../editor/use-edit-mode';
+
+/** The loan structure of a model: looked at, edited, saved. */
+export function LoanTab({ model }: { model: Model }) {
+  const { seed } = useProjectionSeed();
+  const { save, ...conflict } = useSaveModel(model.dealId, model.id, seed);
+  const form = useEditMode<EditableModel>({
+    saved: editableOf(model, seed),
+    save,
+    success: 'Loan structure saved successfully',
+    failure: 'Failed to save loan structure',
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const { change: edit } = form;
+  const change = useCallback(
+    (part: LoanData) => edit((draft) => ({ ...draft, loanData: { ...draft.loanData, ...part } })),
+    [edit],
+  );
+  return (
+    <Section
+      title="Loan Structure"
+      action={
+        <EditBar
+          editing={form.editing}
+          dirty={form.dirty}
+          saving={form.saving}
+          onEdit={form.begin}
+          onCancel={form.cancel}
+          onSave={form.submit}
+        />
+      }
+    >
+      {form.editing ? (
+        <LoanForm loan={form.draft.loanData} onChange={change} disabled={form.saving} />
+      ) : (
+        <LoanSummary loan={form.draft.loanData} />
+      )}
+      <ModelConflict editor={conflict} />
+      {guard}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import {
+  type Borrowing,
+  borrowingOf,
+  historicalTable,
+  incomeModeOf,
+  type ModelInput,
+  readPeriods,
+  type Results,
+} from '@dealwright/finance';
+import { memo } from 'react';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { downloadCsv, fileStem } from './download-csv';
+import { EnterData } from './enter-data-button';
+import { isoToday } from '../editor/model-input';
+import { Missing, Section } from '../../../ui/section';
+import { pastCell } from '../explain/explanations';
+import { csvRows, historicalLines } from './year-table';
+import { YearTableView } from './year-table-view';
+
+const LEADS: Readonly<Record<Borrowing, string>> = {
+  some: 'Each past year against the debt service of your first year.',
+  none: 'Nothing is borrowed: all that the business earned would have been left.',
+  unknown: 'Without a loan structure the lines after the loans stay empty.',
+};
+
+const REASONS: Readonly<Record<Borrowing, string>> = {
+  some: 'Not entered for this year',
+  none: `Not entered for this year. After the loans: ${NOTHING_BORROWED}`,
+  unknown: `Not entered. After the loans: ${LOANS_UNKNOWN}`,
+};
+
+interface CashFlowAnalysisProps {
+  input: ModelInput;
+  results: Results | null;
+  dealName: string;
+  /** where the years are entered */
+  years: string;
+}
+
+/** The past as if the loans had been there already. */
+export const CashFlowAnalysis = memo(function CashFlowAnalysis({
+  input,
+  results,
+  dealName,
+  years: entry,
+}: CashFlowAnalysisProps) {
+  const totalAnnual = results?.debtService?.totalAnnual ?? null;
+  const periods = readPeriods(input.financials, input.settings.asOfYear);
+  const known = periods.filter(({ sde, income }) => sde !== null || income.grossRevenue !== null);
+  if (results === null || known.length === 0) {
+    return (
+      <Section title="Historical financials: cash flow analysis">
+        <Missing action={<EnterData to={entry}>Enter the years</EnterData>}>
+          Historical financial data required for analysis
+        </Missing>
+      </Section>
+    );
+  }
+  const rows = historicalTable(known, totalAnnual);
+  const years = rows.map(({ label, partial }) => (partial ? `${label} (part)` : label));
+  const borrowing = borrowingOf(input.loan);
+  const detailed = incomeModeOf(input.financials) === 'detailed';
+  const lines = historicalLines(rows, detailed, totalAnnual, borrowing);
+  const save = () =>
+    downloadCsv(
+      `${fileStem(dealName)}_${years.at(-1) ?? ''}-${years[0] ?? ''}_${isoToday()}.csv`,
+      csvRows(years, rows, lines),
+    );
+  return (
+    <Section
+      title="Historical financials: cash flow analysis"
+      lead={LEADS[borrowing]}
+      action={
+        <Button size="small" onClick={save}>
+          Export CSV
+        </Button>
+      }
+    >
+      <YearTableView
+        caption="Cash flow of past years"
+        years={years}
+        rows={rows}
+        lines={lines}
+        whyId={pastCell}
+        reason={REASONS[borrowing]}
+      />
+    </Section>
+  );
+});

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { borrowingOf, debtServiceOf, loanStructure, type ModelOutcome } from '@dealwright/finance';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { money0, money2, percent, ratio } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { StatusDot } from '../../../ui/status-dot';
+import { type LoanData } from '../api/models';
+import { Missing, Section } from '../../../ui/section';
+import { listed, missingOfLoans, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { Why } from '../explain/explain-button';
+
+interface DebtServicingProps {
+  outcome: ModelOutcome;
+  loan: LoanData;
+  dataSources: string;
+}
+
+const LOANS = [
+  { key: 'sba', label: 'SBA 7(a) loan', id: 'sbaPayment' },
+  { key: 'seller', label: 'Seller note', id: 'sellerPayment' },
+  { key: 'realEstate', label: 'Real estate (SBA 504)', id: 'realEstatePayment' },
+] as const;
+
+function whyNone({ completeness }: ModelOutcome, loan: LoanData): string {
+  if (borrowingOf(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
+  return `Enter ${listed(missingOfLoans(completeness))} to see what the loans cost.`;
+}
+
+/** What the loans cost each month and year, and what covers it. */
+export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
+  const structure = loanStructure(loan);
+  const edit = (
+    <Button component={Link} to={`${dataSources}?tab=loan-structure`} size="small">
+      Edit structure
+    </Button>
+  );
+  if (structure === null) {
+    return (
+      <Section title="Debt servicing" action={edit}>
+        <Missing>{whyNone(outcome, loan)}</Missing>
+      </Section>
+    );
+  }
+  const debt = debtServiceOf(structure, outcome.results?.sde ?? null);
+  if (debt === null) return null;
+  const used = LOANS.filter(({ key }) => structure[key].principal > 0);
+  return (
+    <Section title="Debt servicing" action={edit}>
+      <DefinitionList
+        label="Payments a month"
+        items={[
+          ...used.map(({ key, label, id }) => {
+            const { principal, rate, years, payment } = structure[key];
+            return {
+              term: label,
+              note: `${money0(principal)} at ${percent(rate)}, ${years} years`,
+              value: <Why id={id}>{money2(payment)}</Why>,
+            };
+          }),
+          {
+            term: 'Total monthly',
+            value: <Why id="totalMonthly">{money2(debt.totalMonthly)}</Why>,
+            total: true,
+          },
+          {
+            term: 'Total annual',
+            note: 'first year',
+            value: <Why id="totalAnnual">{money2(debt.totalAnnual)}</Why>,
+          },
+          {
+            term: 'DSCR',
+            note: 'SDE over annual debt service',
+            value: (
+              <Why id="dscr">
+                <Figure value={debt.dscr} format={ratio} reason="Needs a year with an SDE" />
+              </Why>
+            ),
+          },
+        ]}
+      />
+      <Box sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
+        {debt.dscr !== null && (
+          <StatusDot tone={debt.dscrMeetsRequirement ? 'green' : 'red'}>
+            {debt.dscrMeetsRequirement ? 'Meets SBA requirement (1.25x)' : 'Below SBA requirement (1.25x)'}
+          </StatusDot>
+        )}
+      </Box>
+    </Section>
+  );
+});

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  type Borrowing,
+  borrowingOf,
+  incomeModeOf,
+  type ModelInput,
+  type Projections,
+} from '@dealwright/finance';
+import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
+import { memo } from 'react';
+import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { downloadCsv } from './download-csv';
+import { EnterData } from './enter-data-button';
+import { GrowthField } from './growth-field';
+import { isoToday } from '../editor/model-input';
+import { Choice } from '../../../ui/choice';
+import { Missing, Section } from '../../../ui/section';
+import { csvRows, projectionLines } from './year-table';
+import { YearTableView } from './year-table-view';
+
+const PERIODS = PROJECTION_PERIODS.map((years) => ({ value: years, label: `${years} years` }));
+
+const LOANS: Readonly<Record<Borrowing, string>> = {
+  some: 'Debt service falls away as each loan ends.',
+  none: 'Nothing is borrowed, so there is no debt service.',
+  unknown: 'Without a loan structure the lines after the loans stay empty.',
+};
+
+const REASONS: Readonly<Record<Borrowing, string>> = {
+  some: 'No debt to cover in this year',
+  none: NOTHING_BORROWED,
+  unknown: LOANS_UNKNOWN,
+};
+
+interface FinancialProjectionsProps {
+  input: ModelInput;
+  projections: Projections | null;
+  growthRate: number | null;
+  period: ProjectionPeriod;
+  onGrowthRate: (growthRate: number | null) => void;
+  onPeriod: (period: ProjectionPeriod) => void;
+  /** where the years are entered */
+  years: string;
+}
+
+/** The years ahead at a growth rate of the reader's choosing. */
+export const FinancialProjections = memo(function FinancialProjections(props: FinancialProjectionsProps) {
+  const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
+  const rows = projections?.data ?? [];
+  const years = rows.map(({ year }) => year);
+  const borrowing = borrowingOf(input.loan);
+  const lines = projectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
+  const save = () =>
+    downloadCsv(`Financial_Projections_${period}_years_${isoToday()}.csv`, csvRows(years, rows, lines));
+  const shown = growthRate ?? DEFAULT_GROWTH_RATE;
+  return (
+    <Section
+      title="Financial projections"
+      lead={
+        projections &&
+        `Revenue grows ${shown}% a year, cost of goods keeps its share, operating costs grow ${Math.max(0, shown - 1)}%. ${LOANS[borrowing]}`
+      }
+      action={
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+          <GrowthField value={growthRate} onChange={onGrowthRate} />
+          <Choice label="Years ahead" value={period} options={PERIODS} onChange={onPeriod} />
+          <Button size="small" disabled={!projections} onClick={save}>
+            Export CSV
+          </Button>
+        </Box>
+      }
+    >
+      {projections ? (
+        <YearTableView
+          caption="Projected years"
+          years={years}
+          rows={rows}
+          lines={lines}
+          whyId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
+          reason={REASONS[borrowing]}
+        />
+      ) : (
+        <Missing action={<EnterData to={props.years}>Enter the years</EnterData>}>
+          Historical financial data required for projections
+        </Missing>
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { rateIn } from '../../../lib/formats';
+import { MOST_GROWTH } from '../editor/projection-defaults';
+
+interface GrowthFieldProps {
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** Growth in percent a year. Takes digits and dots only; more than 100 is held at 100. */
+export function GrowthField({ value, onChange }: GrowthFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>
+      <label htmlFor={id}>Growth a year</label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={draft ?? (value === null ? '' : String(value))}
+        inputProps={{
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          maxLength: 6,
+          style: { textAlign: 'right' },
+        }}
+        endAdornment={<InputAdornment position="end">%</InputAdornment>}
+        onChange={(event) => {
+          const text = event.target.value.replace(/[^\d.]/g, '');
+          const rate = rateIn(text);
+          setDraft(text);
+          onChange(rate === null ? null : Math.min(MOST_GROWTH, rate));
+        }}
+        onBlur={() => setDraft(null)}
+        sx={{ width: 92, '& input': { py: 0.625 } }}
+      />
+    </Box>
+  );
+}

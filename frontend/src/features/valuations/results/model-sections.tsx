@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { type ModelInput, type ModelOutcome, type Projections } from '@dealwright/finance';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
+import { type Assumptions, type LoanData } from '../api/models';
+import { CashFlowAnalysis } from './cash-flow-analysis';
+import { useMemo } from 'react';
+import { DebtServicing } from './debt-servicing';
+import { type Explanations, ExplanationsContext, withYears } from '../explain/explanations';
+import { FinancialProjections } from './financial-projections';
+import { ValuationResults } from './valuation-results';
+import { ViabilityCard } from './viability-card';
+
+export interface ModelSectionsProps {
+  input: ModelInput;
+  outcome: ModelOutcome;
+  projections: Projections | null;
+  loan: LoanData;
+  assumptions: Assumptions;
+  onAssume: (part: Assumptions) => void;
+  /** of the results; the views add their own */
+  explanations: Explanations;
+  dealName: string;
+  /** the address of the model */
+  here: string;
+  growthRate: number | null;
+  period: ProjectionPeriod;
+  onGrowthRate: (growthRate: number | null) => void;
+  onPeriod: (period: ProjectionPeriod) => void;
+}
+
+/** The workings behind the answer. */
+export function ModelSections(props: ModelSectionsProps) {
+  const { input, outcome, projections, loan, dealName, here, explanations, growthRate, period } = props;
+  const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;
+  const explained = useMemo(
+    () => withYears(explanations, { ...input, growthRate, projectionPeriod: period }, totalAnnual),
+    [explanations, input, growthRate, period, totalAnnual],
+  );
+  const dataSources = `${here}/data-sources`;
+  const years = `${dataSources}?tab=historical-financials`;
+  return (
+    <ExplanationsContext value={explained}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
+          <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
+          <DebtServicing outcome={outcome} loan={loan} dataSources={dataSources} />
+        </Box>
+        <ValuationResults outcome={outcome} dataSources={years} />
+        <CashFlowAnalysis input={input} results={outcome.results} dealName={dealName} years={years} />
+        <FinancialProjections
+          input={input}
+          projections={projections}
+          growthRate={props.growthRate}
+          period={props.period}
+          onGrowthRate={props.onGrowthRate}
+          onPeriod={props.onPeriod}
+          years={years}
+        />
+      </Box>
+    </ExplanationsContext>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ExplainedResult } from '@dealwright/finance';
+import { use } from 'react';
+import { money0 } from '../../../lib/formats';
+import { DefinitionList } from '../../../ui/definition-list';
+import { Figure } from '../../../ui/figure';
+import { type Explanations, ExplanationsContext } from '../explain/explanations';
+import { Why } from '../explain/explain-button';
+
+/** The years that SDE rests on: one, or those of the average. */
+function yearsBehind(explanations: Explanations): ExplainedResult[] {
+  const sde = explanations.get('sde');
+  const refs = (result: ExplainedResult | undefined): ExplainedResult[] =>
+    (result?.terms ?? []).flatMap(({ source }) => {
+      const behind = source.ref === undefined ? undefined : explanations.get(source.ref);
+      if (behind === undefined) return [];
+      return behind.id.startsWith('sde:') ? [behind] : refs(behind);
+    });
+  return refs(sde);
+}
+
+/** From net income to SDE, term by term. */
+export function SdeBreakdown() {
+  const years = yearsBehind(use(ExplanationsContext));
+  const [newest] = years;
+  if (!newest) return null;
+  return (
+    <Box>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+        How {newest.label} is made up
+      </Typography>
+      <DefinitionList
+        items={[
+          ...newest.terms
+            .filter(({ value }) => value !== 0)
+            .map(({ label, value, sign, source }) => ({
+              term: label,
+              value: source.ref ? (
+                <Why id={source.ref}>
+                  <Figure value={value} format={money0} />
+                </Why>
+              ) : (
+                <Figure value={value === null || sign === '+' ? value : -value} format={money0} />
+              ),
+            })),
+          {
+            term: newest.label,
+            total: true,
+            value: (
+              <Why id={newest.id}>
+                <Figure value={newest.value} format={money0} strong />
+              </Why>
+            ),
+          },
+        ]}
+      />
+      {years.length > 1 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          The model runs on the average of {years.length} years:{' '}
+          {years.map(({ label, value }) => `${label} ${money0(value)}`).join(', ')}.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { estimatedRange, type ModelOutcome, type Results } from '@dealwright/finance';
+import { memo, type ReactNode } from 'react';
+import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
+import { AdviceList } from './recommendation-list';
+import { EnterData } from './enter-data-button';
+import { SdeBreakdown } from './sde-breakdown';
+import { Missing, Section } from '../../../ui/section';
+import { Why } from '../explain/explain-button';
+
+const TILES = {
+  m: 0,
+  mt: -1.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(5, auto)' },
+  '& > div': { py: 1.5, pr: 2, minWidth: 0 },
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { m: 0, typography: 'caption', color: 'text.secondary' },
+  '& dd.figure': { typography: 'h2', color: 'text.primary', whiteSpace: 'nowrap' },
+} as const;
+
+function Tile({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{children}</dd>
+      <dd>{note}</dd>
+    </div>
+  );
+}
+
+function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): string {
+  if (paid === null)
+    return purchasePrice === null ? 'no price yet; 3.00x assumed' : 'needs an SDE above zero';
+  return paid <= 4 ? 'at or below 4x is good' : 'above 4x';
+}
+
+/** What the business earns and what that is worth. */
+export const ValuationResults = memo(function ValuationResults({
+  outcome,
+  dataSources,
+}: {
+  outcome: ModelOutcome;
+  dataSources: string;
+}) {
+  const { results, viability } = outcome;
+  if (results === null) {
+    return (
+      <Section title="Valuation results">
+        <Missing action={<EnterData to={dataSources}>Open data sources</EnterData>}>
+          Complete the data sources to see financial model results
+        </Missing>
+      </Section>
+    );
+  }
+  const range = estimatedRange(results.sde);
+  const { valuation } = results;
+  return (
+    <Section title="Valuation results">
+      <Box component="dl" sx={TILES}>
+        <Tile label="SDE" note="what one owner can take home">
+          <Why id="sde">{money0(results.sde)}</Why>
+        </Tile>
+        <Tile label="Average SDE" note="newest years, at most three">
+          <Why id="averageSDE">{money0(results.averageSDE)}</Why>
+        </Tile>
+        <Tile label="Multiple" note={multipleNote(results)}>
+          {results.multiple === null ? UNKNOWN : <Why id="multiple">{multiple(results.multiple)}</Why>}
+        </Tile>
+        <Tile
+          label="Valuation"
+          note={valuation ? 'low to high, a fifth either way' : 'needs a price or an SDE above zero'}
+        >
+          {valuation ? (
+            <Why id="valuation.mid">{`${moneyCompact(valuation.low)} – ${moneyCompact(valuation.high)}`}</Why>
+          ) : (
+            UNKNOWN
+          )}
+        </Tile>
+        <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs an SDE above zero'}>
+          {range ? `${moneyCompact(range.low)} – ${moneyCompact(range.high)}` : UNKNOWN}
+        </Tile>
+      </Box>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4, mt: 3 }}
+      >
+        <SdeBreakdown />
+        <AdviceList recommendations={viability?.recommendations ?? []} />
+      </Box>
+    </Section>
+  );
+});

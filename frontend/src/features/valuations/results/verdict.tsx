@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { borrowingOf, type ModelOutcome, scoreBadge } from '@dealwright/finance';
+import { type ReactNode } from 'react';
+import { money0, multiple, num, ratio, UNKNOWN } from '../../../lib/formats';
+import { Hint } from '../../../ui/hint';
+import { type LoanData } from '../api/models';
+import { answerSentence } from './verdict-sentence';
+import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { Why } from '../explain/explain-button';
+
+interface AnswerFigureProps {
+  label: string;
+  id?: string;
+  /** null: unknown, and `reason` says why */
+  text: string | null;
+  reason: string;
+  note?: ReactNode;
+  large?: boolean;
+  color?: string;
+}
+
+function AnswerFigure({ label, id, text, reason, note, large, color }: AnswerFigureProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="overline" component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        variant={large ? 'display' : 'h1'}
+        component="dd"
+        className="figure"
+        sx={{ m: 0, mt: 0.5, lineHeight: '44px', ...(color ? { color } : {}) }}
+      >
+        {text === null ? (
+          <Hint text={reason}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {UNKNOWN}
+            </Box>
+          </Hint>
+        ) : id ? (
+          <Why id={id}>{text}</Why>
+        ) : (
+          text
+        )}
+      </Typography>
+      <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0, minHeight: 18 }}>
+        {text === null ? reason : note}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the page is about, first: price, coverage, score, and the sentence that explains them. */
+export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
+  const { results, viability } = outcome;
+  const price = num(loan.purchasePrice);
+  const dscr = results?.debtService?.dscr ?? null;
+  const meets = results?.debtService?.dscrMeetsRequirement ?? false;
+  const score = viability && results && results.sde > 0 ? viability.score : null;
+  return (
+    <Box aria-live="polite">
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)' },
+          gap: 3,
+          justifyContent: 'start',
+          columnGap: { xs: 3, sm: 7 },
+        }}
+      >
+        <AnswerFigure
+          label="Debt service coverage"
+          id="dscr"
+          large
+          text={dscr === null ? null : ratio(dscr)}
+          reason={
+            borrowingOf(loan) === 'none'
+              ? NOTHING_BORROWED
+              : results === null
+                ? 'No SDE yet'
+                : 'No debt to cover yet'
+          }
+          note={meets ? 'Meets the usual 1.25x' : 'Misses the usual 1.25x'}
+          {...(dscr === null || meets ? {} : { color: 'error.main' })}
+        />
+        <AnswerFigure
+          label="Price"
+          text={price === null || price <= 0 ? null : money0(price)}
+          reason="No price yet"
+          note={
+            results?.purchasePriceMultiple == null ? '' : `${multiple(results.purchasePriceMultiple)} SDE`
+          }
+        />
+        <AnswerFigure
+          label="Viability score"
+          id="score"
+          text={score === null ? null : String(score)}
+          reason="Needs an SDE above zero"
+          note={
+            viability && score !== null
+              ? `${LEVEL_LABELS[viability.level]}${viability.provisional ? ', provisional' : ''}`
+              : ''
+          }
+          {...(score === null ? {} : { color: `badge.${scoreBadge(score).badge}` })}
+        />
+      </Box>
+      <Typography sx={{ mt: 2.5, fontSize: '1rem', lineHeight: 1.5, maxWidth: '56ch', textWrap: 'pretty' }}>
+        {answerSentence(outcome, loan)}
+      </Typography>
+    </Box>
+  );
+}

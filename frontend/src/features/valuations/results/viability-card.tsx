@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ModelOutcome } from '@dealwright/finance';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusDot } from '../../../ui/status-dot';
+import { Missing, Section } from '../../../ui/section';
+import { EnterData } from './enter-data-button';
+import { Why } from '../explain/explain-button';
+import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../lib/viability-words';
+
+const RISKS = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 2,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& p': { gridColumn: '1 / -1', m: 0, typography: 'body2', color: 'text.secondary' },
+} as const;
+
+/** How good the deal is: score, level, the four risks, and the way to the whole analysis. */
+export const ViabilityCard = memo(function ViabilityCard({
+  outcome,
+  to,
+  dataSources,
+}: {
+  outcome: ModelOutcome;
+  to: string;
+  dataSources: string;
+}) {
+  const { viability } = outcome;
+  const link = viability && (
+    <Button component={Link} to={to} size="small">
+      Full analysis
+    </Button>
+  );
+  return (
+    <Section title="Deal viability" action={link}>
+      {viability ? (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1.5 }}>
+            <Typography
+              variant="h1"
+              component="span"
+              className="figure"
+              sx={{ color: `badge.${viability.badge}` }}
+            >
+              <Why id="score">{viability.score}</Why>
+            </Typography>
+            <Typography component="span" variant="h4">
+              {LEVEL_LABELS[viability.level]}
+            </Typography>
+            <Typography component="span" color="textSecondary">
+              {viability.riskLabel} risk overall
+            </Typography>
+          </Box>
+          {viability.provisional && (
+            <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>
+              Provisional - data incomplete
+            </Typography>
+          )}
+          <Box component="ul" aria-label="Risks" sx={RISKS}>
+            {viability.risks.map((risk) => (
+              <li key={risk.key}>
+                <span>
+                  <Why id={FACTOR_IDS[risk.key]}>{risk.category}</Why>
+                </span>
+                <StatusDot tone={RISK_TONES[risk.level]}>{RISK_LABELS[risk.level]}</StatusDot>
+                <p>{risk.description}</p>
+              </li>
+            ))}
+          </Box>
+        </>
+      ) : (
+        <Missing action={<EnterData to={dataSources}>Open data sources</EnterData>}>
+          Complete the data sources to see the viability of this deal
+        </Missing>
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { Fragment, memo } from 'react';
+import { money0, ratio } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
+import { PinnedTable } from '../../../ui/pinned-table';
+import { Why } from '../explain/explain-button';
+import { type YearLine } from './year-table';
+
+interface YearTableViewProps<Row> {
+  caption: string;
+  years: readonly string[];
+  rows: readonly Row[];
+  lines: readonly YearLine<Row>[];
+  /** why a figure may be missing */
+  reason: string;
+  /** the id of the derivation of a cell; none is shown where nothing explains it */
+  whyId?: (line: string, row: Row) => string;
+}
+
+interface CellProps {
+  value: number | null;
+  unit: YearLine<unknown>['unit'];
+  reason: string;
+  strong: boolean;
+  /** of its derivation; empty where nothing explains it */
+  whyId: string;
+}
+
+// Most figures of a table stand still while one input is typed: only those that move are drawn again.
+const Cell = memo(function Cell({ value, unit, reason, strong, whyId }: CellProps) {
+  return (
+    <td>
+      <Why id={value === null ? '' : whyId}>
+        <Figure value={value} format={unit === 'ratio' ? ratio : money0} reason={reason} strong={strong} />
+      </Why>
+    </td>
+  );
+});
+
+const PLAIN = { whiteSpace: 'nowrap' } as const;
+const STRONG = { ...PLAIN, fontWeight: 600 } as const;
+
+const LineHead = memo(function LineHead({ label, strong }: { label: string; strong: boolean }) {
+  return (
+    <th scope="row" style={strong ? STRONG : PLAIN}>
+      {label}
+    </th>
+  );
+});
+
+const GroupHead = memo(function GroupHead({ label, span }: { label: string; span: number }) {
+  return (
+    <tr>
+      <Box
+        component="th"
+        scope="rowgroup"
+        colSpan={span}
+        sx={{ pt: '20px !important', fontSize: '0.75rem', color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+    </tr>
+  );
+});
+
+/** A statement over years: lines down, years across, totals strong. */
+export function YearTableView<Row>({ caption, years, rows, lines, reason, whyId }: YearTableViewProps<Row>) {
+  return (
+    <PinnedTable caption={caption} minWidth={200 + 112 * years.length}>
+      <thead>
+        <tr>
+          <th scope="col">US dollars</th>
+          {years.map((year) => (
+            <th scope="col" key={year}>
+              {year}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Fragment key={line.key}>
+            {line.group && <GroupHead label={line.group} span={years.length + 1} />}
+            <tr>
+              <LineHead label={line.label} strong={line.kind === 'total'} />
+              {rows.map((row, index) => (
+                <Cell
+                  key={years[index]}
+                  value={line.value(row)}
+                  unit={line.unit}
+                  reason={reason}
+                  strong={line.kind === 'total'}
+                  whyId={whyId?.(line.key, row) ?? ''}
+                />
+              ))}
+            </tr>
+          </Fragment>
+        ))}
+      </tbody>
+    </PinnedTable>
+  );
+}

@@ -1,0 +1,178 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import { normalizeLabel, type LabelTarget } from '../lexicon/read-label.js';
+import type { Line } from '../tables/lines.js';
+import { readAmount, createOption, sumOptions, type Option } from './options.js';
+import type { PeriodColumn } from '../periods/period-columns.js';
+import type { TableReading } from '../tables/read-table.js';
+import type { FieldOptions } from './statement.js';
+
+const BASE_TARGETS: readonly LabelTarget[] = ['netIncome', 'ebt', 'ebit', 'ebitda'];
+const END_TARGETS: readonly LabelTarget[] = ['sde', 'adjustedEbitda', 'totalAddBacks'];
+
+/** Lines of the statement above the result, never added to it. */
+const STATEMENT_TARGETS: readonly LabelTarget[] = [
+  'grossRevenue',
+  'cogs',
+  'grossProfit',
+  'operatingExpenses',
+  'sgaExpenses',
+  'totalCostsAndExpenses',
+];
+/** What is added back in most recasts. */
+const ADDED_TARGETS: readonly LabelTarget[] = [
+  'ownerSalary',
+  'newOfficerSalary',
+  'ownerPayrollTaxes',
+  'otherAddBacks',
+  'interest',
+  'depreciation',
+  'amortizationPart',
+];
+
+/** The rows of a recast table between the result it starts from and the earnings it arrives at. */
+export interface AddBackZone {
+  readonly base: Line | null;
+  readonly rows: readonly Line[];
+  readonly total: Line | null;
+  readonly end: Line | null;
+}
+
+const strongestTarget = (line: Line) => line.reads[0]?.target ?? null;
+
+/** Finds the add-backs of a table; null where it has none. */
+export function findAddBackZone(table: TableReading): AddBackZone | null {
+  if (table.kind !== 'recast') return null;
+  const { lines } = table;
+  const endAt = lines.findIndex((line) => END_TARGETS.includes(strongestTarget(line) ?? 'balance'));
+  if (endAt < 0) return null;
+  let baseAt = -1;
+  for (let index = 0; index < endAt; index += 1) {
+    const found = strongestTarget(lines[index] as Line);
+    if (!found || !BASE_TARGETS.includes(found)) continue;
+    // 'EBITDA' between the add-backs is a subtotal: the recast starts at the result above it.
+    if (found === 'ebitda' && baseAt >= 0) continue;
+    baseAt = index;
+  }
+  const heading = lines.findIndex(
+    (line, index) =>
+      index < endAt && /add ?back|adjustment|discretionary|recast|normali/.test(normalizeLabel(line.section)),
+  );
+  const from = heading > baseAt ? heading : baseAt + 1;
+  const endLine = lines[endAt] as Line;
+  const isTotal = strongestTarget(endLine) === 'totalAddBacks';
+  const after = isTotal
+    ? lines.find(
+        (line) =>
+          line.at > endLine.at &&
+          (strongestTarget(line) === 'sde' || strongestTarget(line) === 'adjustedEbitda'),
+      )
+    : endLine;
+  const rows = lines
+    .slice(from, endAt)
+    .filter(
+      (line) =>
+        line.parts.length === 0 &&
+        !BASE_TARGETS.includes(strongestTarget(line) ?? 'balance') &&
+        !STATEMENT_TARGETS.includes(strongestTarget(line) ?? 'balance') &&
+        line.label !== '',
+    );
+  if (rows.length === 0) return null;
+  // 'Revenue, gross profit, staff, SDE' is a list of key figures: nothing in it says that anything is added back.
+  if (
+    baseAt < 0 &&
+    heading < 0 &&
+    !rows.some((line) => ADDED_TARGETS.includes(strongestTarget(line) ?? 'balance'))
+  )
+    return null;
+  return {
+    base: baseAt >= 0 ? (lines[baseAt] as Line) : null,
+    rows,
+    total: isTotal ? endLine : null,
+    end: after ?? null,
+  };
+}
+
+function classifyAddBack(line: Line, hasOwner: boolean): FinancialField {
+  const found = strongestTarget(line);
+  const normal = normalizeLabel(line.label);
+  switch (found) {
+    case 'ownerSalary':
+    case 'newOfficerSalary':
+    case 'ownerPayrollTaxes':
+    case 'interest':
+      return found;
+    case 'depreciation':
+    case 'amortizationPart':
+      return 'depreciationAmortization';
+    default:
+      if (hasOwner && /^(?:add (?:back )?|plus )?(?:employer )?(?:payroll tax(?:es)?|fica)\b/.test(normal))
+        return 'ownerPayrollTaxes';
+      return 'otherAddBacks';
+  }
+}
+
+const SUBTRACTED_LABEL = /^(?:less|minus|deduct)\b/;
+
+const OWNER_DRAW_LABEL = /\b(?:draws?|drawings?|distributions?|withdrawals?|dividends?)\b/;
+
+/** What owners took out of the profit is no expense: it is added back only where the recast arrives at its end with it. */
+function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {
+  const kept = zone.rows.filter(
+    (line) =>
+      strongestTarget(line) !== null ||
+      !OWNER_DRAW_LABEL.test(normalizeLabel(line.label.replace(/\([^)]*\)/g, ''))),
+  );
+  const amount = (line: Line | null) => (line ? (readAmount(table, line, period)?.value ?? null) : null);
+  const base = amount(zone.base);
+  const end = amount(zone.end);
+  if (kept.length === zone.rows.length || base === null || end === null) return zone.rows;
+  const left = (rows: readonly Line[]) =>
+    Math.abs(end - base - rows.reduce((sum, line) => sum + (amount(line) ?? 0), 0));
+  return left(kept) < left(zone.rows) ? kept : zone.rows;
+}
+
+/**
+ * Sorts the rows of a recast to the add-back fields; what has no field of its own is summed to the other
+ * add-backs with every row as evidence. Rows that start with 'less' take away.
+ */
+export function collectAddBackOptions(
+  table: TableReading,
+  zone: AddBackZone,
+  period: PeriodColumn,
+): FieldOptions {
+  const hasOwner = zone.rows.some((line) => strongestTarget(line) === 'ownerSalary');
+  const groups = new Map<FinancialField, Option[]>();
+  for (const line of selectAddedRows(table, zone, period)) {
+    const field = classifyAddBack(line, hasOwner);
+    const strength = field === 'otherAddBacks' ? 90 : (line.reads[0]?.strength ?? 90);
+    const amount = readAmount(table, line, period);
+    if (!amount) continue;
+    const option = createOption(table, line, period, field, strength, false);
+    if (!option) continue;
+    const takesAway =
+      field === 'otherAddBacks' && SUBTRACTED_LABEL.test(normalizeLabel(line.label)) && option.value > 0;
+    groups.set(field, [
+      ...(groups.get(field) ?? []),
+      takesAway ? { ...option, value: -option.value, sign: -1 } : option,
+    ]);
+  }
+  const options: FieldOptions = new Map();
+  for (const [field, list] of groups) {
+    const sum = sumOptions(list, 92);
+    if (sum) options.set(field, [{ ...sum, rule: list.length > 1 ? 'summed' : 'addback' }]);
+  }
+  const end = zone.end;
+  const endTarget = end ? strongestTarget(end) : null;
+  if (end && (endTarget === 'sde' || (endTarget === 'adjustedEbitda' && hasOwner))) {
+    const option = createOption(
+      table,
+      end,
+      period,
+      'sde',
+      endTarget === 'sde' ? (end.reads[0]?.strength ?? 95) : 84,
+      false,
+    );
+    if (option) options.set('sde', [{ ...option, rule: 'addback' }]);
+  }
+  return options;
+}

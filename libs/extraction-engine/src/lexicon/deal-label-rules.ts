@@ -1,0 +1,198 @@
+import type { DealInfoField } from '../types.js';
+import {
+  EMAIL,
+  findAge,
+  findEmployees,
+  findMoney,
+  findType,
+  PHONE,
+  PLACE,
+  URL,
+  type Found,
+} from './deal-values.js';
+
+/** Fields as labels name them; `grossRevenue` feeds the revenue range, parts of an address are joined. */
+export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
+
+/** A field, the labels that name it, and how the text beside such a label is read. */
+export interface DealLabelRule {
+  readonly field: LabelledField;
+  readonly strength: number;
+  readonly label: RegExp;
+  readonly read: (text: string, asOfYear: number | null) => Found<number | string> | null;
+}
+
+const readWholeText =
+  (most: number) =>
+  (text: string): Found<string> | null => {
+    const trimmed = text.trim();
+    if (
+      trimmed.length < 2 ||
+      trimmed.length > most ||
+      /^(?:n\/?a|tbd|none|confidential|undisclosed|not disclosed|available upon .*|-+)\.?$/i.test(trimmed)
+    )
+      return null;
+    return { value: trimmed, start: 0, end: text.length };
+  };
+
+/** What follows the state is no more of the address. */
+const readAddress = (text: string): Found<string> | null => {
+  const place = PLACE.exec(text);
+  if (!place || place.index > 60) return null;
+  const end = place.index + place[0].length;
+  return { value: text.slice(0, end).trim(), start: 0, end };
+};
+
+/** What forms print above and beside the boxes for names. */
+const CAPTION =
+  /\b(?:employer identification|identification number|social security|ein|ssn|number,? street|city or town|see instructions|code number|business address|leave blank|date (?:incorporated|business started)|preparer)\b/i;
+const readName = (text: string) => {
+  if (text.length > 200) return null;
+  if (/^[\d$%.,\s]+$/.test(text) || /[@:]/.test(text) || CAPTION.test(text)) return null;
+  // 'Acme LLC (Form 1120-S)': the name ends before what is said of it.
+  return readWholeText(80)(
+    text.replace(/(?<=\w.*)\s*(?:\((?:form|ein|fein|an? |the )[^)]*\)?|- form \S+)\s*$/i, ''),
+  );
+};
+const readPattern =
+  (regex: RegExp) =>
+  (text: string): Found<string> | null => {
+    const match = regex.exec(text);
+    return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : null;
+  };
+const readPerson = (text: string): Found<string> | null => {
+  const cut = text.search(EMAIL);
+  const head =
+    (cut >= 0 ? text.slice(0, cut) : text).split(
+      /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+-\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
+    )[0] ?? '';
+  const found = readName(head.replace(/[|,;]\s*$/, ''));
+  return found && /^[A-Z]/.test(found.value) && found.value.split(/\s+/).length <= 6
+    ? { value: found.value, start: 0, end: head.length }
+    : null;
+};
+
+const dealLabel = (
+  field: LabelledField,
+  strength: number,
+  words: string,
+  read: DealLabelRule['read'],
+): DealLabelRule => ({
+  field,
+  strength,
+  label: new RegExp(String.raw`^(?:${words})$`, 'i'),
+  read,
+});
+
+/** Labels of facts about a deal, whole and whatever their case. */
+export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
+  dealLabel(
+    'askingPrice',
+    97,
+    String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask`,
+    (text) => findMoney(text),
+  ),
+  dealLabel('askingPrice', 88, 'purchase price|price|offered at|business price', (text) => findMoney(text)),
+  dealLabel(
+    'grossRevenue',
+    95,
+    String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts)(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    (text) => findMoney(text, 1_000),
+  ),
+  dealLabel(
+    'businessName',
+    97,
+    String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
+    readName,
+  ),
+  dealLabel(
+    'businessName',
+    88,
+    'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+    readName,
+  ),
+  dealLabel(
+    'yearsInBusiness',
+    96,
+    String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?`,
+    findAge,
+  ),
+  dealLabel(
+    'employeeCount',
+    96,
+    String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
+    findEmployees,
+  ),
+  dealLabel(
+    'employeeCount',
+    90,
+    String.raw`full[- ]?time (?:employees|staff)|employees \(?(?:full[- ]?time|ft)\)?|ft employees|fte'?s?`,
+    findEmployees,
+  ),
+  dealLabel(
+    'address',
+    95,
+    String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|premises`,
+    (text) =>
+      readAddress(text) ??
+      (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
+        ? readWholeText(140)(text)
+        : /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text)
+          ? readWholeText(80)(text)
+          : null),
+  ),
+  dealLabel(
+    'broker',
+    95,
+    String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
+    readPerson,
+  ),
+  dealLabel(
+    'brokerCompany',
+    95,
+    String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|listing (?:office|firm|brokerage)|firm`,
+    readName,
+  ),
+  dealLabel(
+    'brokerPhone',
+    92,
+    String.raw`(?:broker |contact |office |direct |cell |mobile )?(?:phone|telephone|tel|mobile|cell|direct|office)(?: number| no\.?| #)?\.?`,
+    readPattern(PHONE),
+  ),
+  dealLabel('brokerEmail', 92, String.raw`(?:broker |contact )?e-?mail(?: address)?`, readPattern(EMAIL)),
+  dealLabel(
+    'listingUrl',
+    96,
+    String.raw`(?:listing|ad|online listing|web listing) (?:url|link|page|address)|(?:view|see) (?:the )?(?:full )?listing(?: at| online)?|url|link|online(?: at)?`,
+    readPattern(URL),
+  ),
+  dealLabel(
+    'reasonForSale',
+    96,
+    String.raw`reasons? (?:for|of) (?:the )?(?:sale|selling|sell|exit)|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling`,
+    readWholeText(200),
+  ),
+  dealLabel(
+    'type',
+    94,
+    String.raw`(?:business |company )?(?:type|category|industry|sector|model)(?: of business)?|type of business|industry type|line of business`,
+    (text) =>
+      findType(text) ??
+      (/[A-Za-z]{4}/.test(text) && text.length < 60
+        ? { value: 'Traditional', start: 0, end: text.length }
+        : null),
+  ),
+  dealLabel('leadSource', 95, 'lead source|source of lead', (text) =>
+    /broker/i.test(text)
+      ? { value: 'Broker', start: 0, end: text.length }
+      : /self|direct|owner/i.test(text)
+        ? { value: 'Self', start: 0, end: text.length }
+        : null,
+  ),
+  dealLabel(
+    'description',
+    95,
+    String.raw`(?:business |company |brief |short |listing )?(?:description|summary|overview|headline|title)|description of (?:the )?business|about the (?:business|company)`,
+    (text) => (text.trim().split(/\s+/).length >= 3 ? readWholeText(400)(text) : null),
+  ),
+];

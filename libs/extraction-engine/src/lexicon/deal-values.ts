@@ -1,0 +1,145 @@
+import { BUSINESS_TYPES, DEAL_LIMITS } from '@dealwright/vocabulary';
+import { MONEY_PATTERN, readMoney } from './read-number.js';
+
+const UNITS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** A count in digits or in words up to ninety-nine; null for anything else. */
+export function readCount(text: string): number | null {
+  const folded = text.trim().toLowerCase().replace(/,/g, '');
+  if (/^\d{1,5}$/.test(folded)) return Number(folded);
+  const unit = UNITS.indexOf(folded);
+  if (unit >= 0) return unit;
+  const [ten, one] = folded.split(/[- ]/);
+  const tens = TENS.indexOf(ten ?? '-');
+  if (tens < 2) return null;
+  if (one === undefined) return tens * 10;
+  const rest = UNITS.indexOf(one);
+  return rest >= 1 && rest <= 9 ? tens * 10 + rest : null;
+}
+
+export const COUNT_PATTERN = String.raw`\d{1,3}(?:,\d{3})?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen`;
+
+/** Part of a text that holds a value, and the value. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isInBounds = (value: number, bounds: { min: number; max: number }) =>
+  value >= bounds.min && value <= bounds.max;
+
+export function findMoney(text: string, least = 10_000): Found<number> | null {
+  const match = new RegExp(MONEY_PATTERN, 'i').exec(text);
+  if (!match) return null;
+  const value = readMoney(match[0].replace(/\+$/, ''));
+  return value === null || value < least || value > 1e10
+    ? null
+    : { value, start: match.index, end: match.index + match[0].length };
+}
+
+/** Head count: full-time and part-time are added where both are given. */
+export function findEmployees(text: string): Found<number> | null {
+  const count = `(${COUNT_PATTERN})`;
+  const gap = String.raw`\s*(?:[a-z0-9-]+\s+){0,2}?`;
+  const full = new RegExp(
+    String.raw`\b${count}${gap}(?:full[- ]?time|f\/?t\b|fte)|(?:full[- ]?time|\bf\/?t)(?: employees?| staff)?\s*[:=-]?\s*${count}\b`,
+    'i',
+  ).exec(text);
+  const part = new RegExp(
+    String.raw`\b${count}${gap}(?:part[- ]?time|p\/?t\b|seasonal)|(?:part[- ]?time|\bp\/?t)(?: employees?| staff)?\s*[:=-]?\s*${count}\b`,
+    'i',
+  ).exec(text);
+  const valueOf = (match: RegExpExecArray | null) => (match ? readCount(match[1] ?? match[2] ?? '') : null);
+  const fullCount = valueOf(full);
+  const partCount = valueOf(part);
+  if (full && fullCount !== null) {
+    const both = part && partCount !== null && part.index !== full.index;
+    const value = fullCount + (both ? partCount : 0);
+    const start = Math.min(full.index, both ? part.index : full.index);
+    const end = Math.max(full.index + full[0].length, both ? part.index + part[0].length : 0);
+    // '17 (14 full-time)': what stands before the brackets is the whole.
+    const whole = new RegExp(String.raw`^\s*${count}(?: employees| staff| total)?\s*(?=\()`, 'i').exec(text);
+    const all = valueOf(whole);
+    if (whole && all !== null && all >= value && isInBounds(all, DEAL_LIMITS.employeeCount))
+      return { value: all, start: 0, end: whole[0].trimEnd().length };
+    return isInBounds(value, DEAL_LIMITS.employeeCount) ? { value, start, end } : null;
+  }
+  const plain = new RegExp(String.raw`(?<![$\d.,])\b${count}\b(?![%.,]?\d)`, 'i').exec(text);
+  const value = valueOf(plain);
+  // '2 owners + 9 guides': which of them are employed is not said.
+  if (
+    plain &&
+    /^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(text.slice(plain.index + plain[0].length))
+  )
+    return null;
+  if (!plain || value === null || !isInBounds(value, DEAL_LIMITS.employeeCount)) return null;
+  return { value, start: plain.index, end: plain.index + plain[0].length };
+}
+
+/** The year a business began, or its age. */
+export function findAge(text: string, asOfYear: number | null): Found<number> | null {
+  const year = /(?<![\d$,.])(1[89]\d{2}|20\d{2})(?!\d)/.exec(text);
+  if (year && asOfYear !== null) {
+    const value = asOfYear - Number(year[1]);
+    if (isInBounds(value, DEAL_LIMITS.yearsInBusiness))
+      return { value, start: year.index, end: year.index + 4 };
+  }
+  const count = new RegExp(
+    String.raw`\b(${COUNT_PATTERN})\+?(?:\s*(?:\+|plus))?\s*(?:-\s*)?(?:years?|yrs?)?\b`,
+    'i',
+  ).exec(text);
+  const value = !year && count ? readCount(count[1] ?? '') : null;
+  if (!count || value === null || !isInBounds(value, DEAL_LIMITS.yearsInBusiness)) return null;
+  return { value, start: count.index, end: count.index + count[0].trimEnd().length };
+}
+
+export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+export const PHONE = /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/;
+export const URL = /\b(?:https?:\/\/|www\.)[^\s<>"')]+[^\s<>"').,;]/i;
+
+export const STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY';
+const STATE_NAMES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
+
+/** 'Springfield, IL 62701', with or without a street before it. */
+export const PLACE = new RegExp(
+  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES}))(?:\s+\d{5}(?:-\d{4})?)?`,
+);
+
+const SAAS = /\bsaas\b|software[- ]as[- ]a[- ]service|\b(?:monthly|annual) recurring revenue\b|\b[AM]RR\b/i;
+const TRADE =
+  /\b(manufactur\w*|machine shop|fabricat\w*|distribut(?:or|ion)|wholesale\w*|retail\w*|restaurant|caf[eé]|bakery|brewery|hvac|plumbing|electrical|roofing|landscap\w*|construction|contractor|trucking|logistics|freight|courier|transportation|healthcare|medical|dental|clinic|pharmacy|veterinary|salon|spa|fitness|gym|cleaning|janitorial|laundr\w*|car wash|auto(?:motive)? (?:repair|body|service)|repair shop|dealership|printing|signage|staffing|accounting|insurance agency|daycare|child ?care|pet|hardware store|grocery|convenience store|gas station|liquor store|hotel|motel|e-?commerce|service(?:s)? (?:business|company|provider)|pest control|pool service|security (?:services?|alarm)|home (?:health|care))\b/i;
+
+/** Traditional or SaaS, by what the business is said to do. */
+export function findType(text: string): Found<string> | null {
+  const exact = BUSINESS_TYPES.find((type) => type === text.trim());
+  if (exact === 'SaaS' || exact === 'Traditional') return { value: exact, start: 0, end: text.length };
+  const saas = SAAS.exec(text);
+  if (saas) return { value: 'SaaS', start: saas.index, end: saas.index + saas[0].length };
+  const trade = TRADE.exec(text);
+  return trade ? { value: 'Traditional', start: trade.index, end: trade.index + trade[0].length } : null;
+}

@@ -1,0 +1,131 @@
+import type { Page, ReadDocument, Word } from '@dealwright/document-reader';
+import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { findAge, findEmployees } from '../lexicon/deal-values.js';
+import { createFlowEvidence, createFlow } from '../layout/text.js';
+import { readMoney, readNumber } from '../lexicon/read-number.js';
+import { readUnit } from '../lexicon/read-unit.js';
+import type { ModelCandidate } from '../types.js';
+import { MODEL_DEAL_FIELDS } from './prompt.js';
+
+const FINANCIAL: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
+const DEAL: ReadonlySet<string> = new Set(MODEL_DEAL_FIELDS);
+const MAX_PROPOSALS = 400;
+const MAX_AMOUNT_USD = 1e11;
+
+interface Proposal {
+  readonly field: string;
+  readonly year: number | null;
+  readonly document: number;
+  readonly wordIds: readonly string[];
+  readonly quote: string;
+  readonly scale: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseProposal(value: unknown): Proposal | null {
+  if (!isRecord(value)) return null;
+  const { field, year, document, wordIds, quote, scale } = value;
+  if (typeof field !== 'string' || typeof quote !== 'string' || typeof document !== 'number') return null;
+  if (year !== null && (typeof year !== 'number' || !Number.isInteger(year) || year < 1950 || year > 2099))
+    return null;
+  if (!Array.isArray(wordIds) || wordIds.length === 0 || wordIds.length > 80) return null;
+  if (!wordIds.every((id): id is string => typeof id === 'string')) return null;
+  if (scale !== 1 && scale !== 1000 && scale !== 1_000_000) return null;
+  const yearly = FINANCIAL.has(field) && year !== null;
+  if (!yearly && !DEAL.has(field)) return null;
+  return { field, year: yearly ? year : null, document, wordIds, quote, scale };
+}
+
+const removeWhitespace = (text: string) =>
+  text
+    .replace(/\s+/g, '')
+    .replace(/[\u2018\u2019]/g, "'")
+    .toLowerCase();
+
+function findProposedWords(
+  document: ReadDocument,
+  ids: readonly string[],
+): { page: Page; words: Word[] } | null {
+  for (const page of document.pages) {
+    const byId = new Map(page.words.map((word) => [word.id, word]));
+    const words = ids.map((id) => byId.get(id));
+    if (words.every((word) => word !== undefined)) return { page, words: words };
+  }
+  return null;
+}
+
+/** The printed words read again by the engine's own rules; the model's idea of the value is not asked. */
+function readProposedValue(
+  proposal: Proposal,
+  text: string,
+  asOfYear: number | null,
+): number | string | null {
+  if (proposal.year !== null) {
+    const read = readNumber(text);
+    return read && !read.percent ? read.value * proposal.scale : null;
+  }
+  switch (proposal.field) {
+    case 'askingPrice':
+      return readMoney(text);
+    case 'yearsInBusiness':
+      return findAge(text, asOfYear)?.value ?? null;
+    case 'employeeCount':
+      return findEmployees(text)?.value ?? null;
+    default:
+      return text.length >= 2 && text.length <= 600 ? text : null;
+  }
+}
+
+/** Scale words must stand on the page, or the figure is taken as it is printed by nobody. */
+function isScalePrinted(document: ReadDocument, page: Page, scale: number): boolean {
+  if (scale === 1) return true;
+  return document.pages
+    .filter((one) => one.index === page.index || one.index === page.index - 1 || one.index === 0)
+    .some((one) => {
+      const text = one.words.map((word) => word.text).join(' ');
+      for (const match of text.matchAll(/[^.]{0,40}(?:thousand|million|0{3}|\$\s?[KM]\b|MM)[^.]{0,20}/gi))
+        if (readUnit(match[0])?.scale === scale) return true;
+      return false;
+    });
+}
+
+/**
+ * Checks a language model's answer against the pages and keeps what they confirm. The words must exist,
+ * spell the quote, and read as a value of the field by the engine's own rules; everything else is dropped
+ * without a word. Nothing that a document says can widen this: fields, scales and ranges are fixed.
+ *
+ * @param answer whatever came back, parsed JSON of unknown shape
+ * @param asOfYear year of reading, for ages; null where it does not matter
+ * @example acceptModelResponse({ values: [{ field: 'cogs', year: 2024, … }] }, [document])[0]?.value
+ */
+export function acceptModelResponse(
+  answer: unknown,
+  documents: readonly ReadDocument[],
+  asOfYear: number | null = null,
+): ModelCandidate[] {
+  if (!isRecord(answer) || !Array.isArray(answer.values)) return [];
+  return answer.values.slice(0, MAX_PROPOSALS).flatMap((item: unknown): ModelCandidate[] => {
+    const proposal = parseProposal(item);
+    const document = proposal ? documents[proposal.document] : undefined;
+    if (!proposal || !document) return [];
+    const found = findProposedWords(document, proposal.wordIds);
+    if (!found) return [];
+    const flow = createFlow(found.page, found.words);
+    if (removeWhitespace(flow.text) !== removeWhitespace(proposal.quote)) return [];
+    const value = readProposedValue(proposal, flow.text, asOfYear);
+    if (value === null || (typeof value === 'number' && !(Math.abs(value) <= MAX_AMOUNT_USD))) return [];
+    if (!isScalePrinted(document, found.page, proposal.scale)) return [];
+    return [
+      {
+        field: proposal.field,
+        year: proposal.year,
+        value,
+        quote: flow.text,
+        scale: proposal.scale,
+        evidence: createFlowEvidence(flow, 0, flow.text.length),
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import type { TableRegion } from '../tables/regions.js';
+import { readPeriodKind, namesPlainYear, namesTime, namesYear } from './read-period.js';
+
+/**
+ * The head of each column. A year set flush right over an amount and its share of sales stands above the share: it is
+ * the amount's too, where that has no time of its own.
+ *
+ * @param isShare whether a column holds shares of sales
+ */
+export function readColumnHeads(region: TableRegion, isShare: (index: number) => boolean): string[] {
+  return region.columns.map((column, index) => {
+    const beside = region.columns[index + 1]?.own ?? '';
+    const shared = !namesTime(column.own) && !isShare(index) && namesYear(beside) && isShare(index + 1);
+    return shared ? `${column.own} ${beside}`.trim() : column.own;
+  });
+}
+
+/**
+ * What is printed around a table, as far as it speaks of one column. Where another column says itself that it is
+ * trailing or projected, the same word in a title ('3.4x TTM SDE') says nothing of a column that names a plain year.
+ */
+export function filterSurroundings(
+  own: string,
+  around: readonly string[],
+  heads: readonly string[],
+): readonly string[] {
+  if (!namesPlainYear(own)) return around;
+  const claimed = new Set(heads.filter((head) => head !== own).map(readPeriodKind));
+  return around.filter((text) => {
+    const kind = readPeriodKind(text);
+    return kind === null || !claimed.has(kind);
+  });
+}

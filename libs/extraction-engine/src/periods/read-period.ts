@@ -1,0 +1,302 @@
+import type { Period, PeriodKind } from '../types.js';
+import { memoize } from '../lexicon/memoize.js';
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const YEAR4 = String.raw`(?<![\d,.$])((?:19|20)\d{2})(?![\d,]|\.\d)`;
+const JOIN = String.raw`\s*(?:-|to|through|thru|until)\s*`;
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+};
+
+/** One kind of dash, apostrophe and blank each. */
+export const normalizeText = (text: string) =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const expandYear = (digits: string) =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) >= 70 ? 1900 : 2000);
+
+const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const monthIndex = (name: string) => MONTH_NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/** What one piece of header text says about time; null where it is silent. */
+interface TimeFacts {
+  readonly year: number | null;
+  readonly kind: PeriodKind | null;
+  readonly months: number | null;
+  /** 1 to 12 where the text names one month and no day */
+  readonly month: number | null;
+  readonly end: string | null;
+}
+
+interface DateRead {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number | null;
+}
+
+function findDates(text: string): DateRead[] {
+  const found: (DateRead & { at: number })[] = [];
+  const named = new RegExp(
+    String.raw`\b${MONTH}\s*(?:(\d{1,2})(?:st|nd|rd|th)?\b(?!\d|'))?\s*,?\s*-?'?\s*((?:19|20)\d{2}|\d{2})?(?!\d)`,
+    'gi',
+  );
+  for (const match of text.matchAll(named)) {
+    let day = match[2] === undefined ? null : Number(match[2]);
+    let year = match[3] === undefined ? null : expandYear(match[3]);
+    // 'Jan 22' is January 2022, not the 22nd; 'Sep 30' is the end of a period whose year stands elsewhere.
+    if (
+      year === null &&
+      day !== null &&
+      /^\D*\d{2}\D*$/.test(match[0]) &&
+      day >= 10 &&
+      day !== LAST_DAYS[monthIndex(match[1] ?? '') - 1] &&
+      !/,\s*$/.test(match[0]) &&
+      !new RegExp(YEAR4).test(text) &&
+      !/ended?|ending|as of/i.test(text)
+    ) {
+      year = 2000 + day;
+      day = null;
+    }
+    found.push({ year: year ?? 0, month: monthIndex(match[1] ?? ''), day, at: match.index });
+  }
+  for (const match of text.matchAll(/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2}|\d{2})(?!\d)/g)) {
+    const month = Number(match[1]);
+    if (month < 1 || month > 12) continue;
+    found.push({ year: expandYear(match[3] ?? ''), month, day: Number(match[2]), at: match.index });
+  }
+  for (const match of text.matchAll(/(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g)) {
+    const month = Number(match[2]);
+    if (month >= 1 && month <= 12)
+      found.push({ year: Number(match[1]), month, day: Number(match[3]), at: match.index });
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function readRange(text: string): { months: number; end: DateRead } | null {
+  const span = new RegExp(
+    String.raw`${MONTH}[^-]{0,12}${JOIN}(?:\d{1,2}(?:st|nd|rd|th)? )?${MONTH}|\d{1,2}/\d{1,2}/\d{2,4}${JOIN}\d{1,2}/\d{1,2}/\d{2,4}`,
+    'i',
+  );
+  if (!span.test(text)) return null;
+  const [start, last] = findDates(text);
+  let end = last;
+  if (!start || !end) return null;
+  if (end.year === 0) {
+    const year = readYear(text);
+    if (year === null) return null;
+    end = { ...end, year };
+  }
+  const startYear = start.year === 0 ? (start.month > end.month ? end.year - 1 : end.year) : start.year;
+  const months = (end.year - startYear) * 12 + end.month - start.month + 1;
+  return months >= 1 && months <= 24 ? { months, end } : null;
+}
+
+function readDuration(text: string): number | null {
+  const counted =
+    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?mo(?:nth)?s?\b/i.exec(
+      text,
+    );
+  if (counted) return COUNT_WORDS[(counted[1] ?? '').toLowerCase()] ?? Number(counted[1]);
+  const weeks = /\b(\d{2}|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[- ]weeks?\b/i.exec(text);
+  if (weeks) {
+    const words: Readonly<Record<string, number>> = { thirteen: 3, 'twenty-six': 6, 'thirty-nine': 9 };
+    const word = (weeks[1] ?? '').toLowerCase();
+    return /^\d/.test(word) ? Math.round((Number(word) * 12) / 52) : (words[word] ?? 12);
+  }
+  if (/\bquarter(?:ly|s)?\b|\bqtrs?\b|\b[1-4]q\b|\bq[1-4](?![a-z])/i.test(text)) return 3;
+  if (/\bmonth ended\b/i.test(text)) return 1;
+  if (
+    /\byears?[- ]end(?:ed|ing|s)?\b|\bfiscal\b|\bfye?\b|\bfye?\s?'?\d{2}|\bannual\b|\bcalendar years?\b|\btax years?\b|\bfor the years?\b|\bfull[- ]year\b|\byears? of\b|\by\/?e\b/i.test(
+      text,
+    )
+  )
+    return 12;
+  return null;
+}
+
+function readKind(text: string): PeriodKind | null {
+  // 'Budget vs. Actual' names both of its columns and dates neither.
+  const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
+  if (
+    !compares &&
+    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|20\d\d \(?est\b|\btarget\b(?!:)|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b(?! ?[&/])|\bfy\s?\d\d\s?[epf]\b(?! ?[&/])/i.test(
+      text,
+    )
+  )
+    return 'projected';
+  if (
+    /\b(?:ttm|ltm|t-?12m?)\b|\btrailing\b|\b(?:last|previous) (?:twelve|12) months\b|\brolling\b/i.test(text)
+  )
+    return 'ltm';
+  if (
+    /\bytd\b|year[- ]to[- ]date|\binterim\b|\bpartial\b|\bstub\b|\bto date\b|\b(?:current|this) (?:period|month)\b|\b[mp]td\b/i.test(
+      text,
+    )
+  )
+    return 'stub';
+  return null;
+}
+
+function readYear(text: string): number | null {
+  const years = [...text.matchAll(new RegExp(YEAR4, 'g'))].map((match) => Number(match[1]));
+  if (years.length > 0) return Math.max(...years);
+  const short = [...text.matchAll(/(?:\bfye?|\bcy|')\s?-?'?(\d{2})(?!\d|[/,.]\d)/gi)];
+  return short.length > 0 ? Math.max(...short.map((match) => expandYear(match[1] ?? ''))) : null;
+}
+
+/** A column for the year before the one that the words around the table name. */
+const PRIOR = /\b(?:prior|previous|preceding|last) (?:fiscal )?(?:years?|yr)\b|^\(?p\.?y\.?\)?$/i;
+
+const ENDED = /\byears? end(?:ed|ing)\b/i;
+const TO_DATE = /\bytd\b|\byear[- ]to[- ]date\b/i;
+
+const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, end: null };
+/** Without one of these no text names a time: most labels are let go here. */
+const TIME_WORD =
+  /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|proj|forecast|f(?:ore)?cst|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
+const MONTH_ALONE = new RegExp(String.raw`^${MONTH}$`, 'i');
+const readTimeFacts = memoize(readFacts);
+
+function readFacts(raw: string): TimeFacts {
+  const text = normalizeText(raw);
+  if (text.length > 200) return NOTHING;
+  const alone = MONTH_ALONE.exec(text);
+  if (alone) return { ...NOTHING, month: monthIndex(alone[1] ?? '') };
+  if (!TIME_WORD.test(text)) return NOTHING;
+  const range = readRange(text);
+  const dates = findDates(text);
+  const last = range?.end ?? dates.at(-1) ?? null;
+  // '2024' over 'September 30,': the year stands beside the day, wherever.
+  const lastYear = last && last.year !== 0 ? last.year : last?.day != null ? readYear(text) : null;
+  const counted = readDuration(text);
+  const single = !range && dates.length === 1 && last?.day === null && counted === null;
+  const end =
+    last && lastYear !== null && last.day !== null
+      ? `${lastYear}-${String(last.month).padStart(2, '0')}-${String(last.day).padStart(2, '0')}`
+      : null;
+  return {
+    year: readYear(text) ?? lastYear,
+    kind: readKind(text),
+    months: range?.months ?? counted ?? (single && lastYear !== null ? 1 : null),
+    month: single && last ? last.month : null,
+    end,
+  };
+}
+
+/** True where the text names a time: a year, a month, a quarter, a duration. */
+export function namesTime(text: string): boolean {
+  const facts = readTimeFacts(text);
+  return facts.year !== null || facts.kind !== null || facts.months !== null || facts.month !== null;
+}
+
+/** True where the text names a year and nothing that sets the column apart, as 'projected' does. */
+export function namesPlainYear(text: string): boolean {
+  const facts = readTimeFacts(text);
+  return facts.year !== null && facts.kind === null;
+}
+
+/** Trailing, projected or partial, where the text says so. */
+export const readPeriodKind = (text: string) => readTimeFacts(text).kind;
+
+export const namesYear = (text: string): boolean => readTimeFacts(text).year !== null;
+
+const LIST = new RegExp(String.raw`${YEAR4}\s*(?:,|,?\s*(?:and|&))\s*(?:19|20)\d{2}\b`, 'i');
+const listsYears = (text: string) => LIST.test(normalizeText(text));
+
+/** '2024 €m' heads a year as '2024' does. */
+const UNIT_OR_MARK =
+  /\((?:\d|[a-z])\)|(?:us|a|c)?[$£€] ?(?:millions?|thousands?|0{3}|m|k)\b|\b(?:usd|eur|gbp|chf) ?m\w*/gi;
+
+/** A period and, for monthly or quarterly columns, its place in the year. */
+export interface PeriodRead extends Period {
+  /** 1 to 12 for a column that holds one month */
+  readonly month: number | null;
+}
+
+/**
+ * Reads the period of a column from the words above it, then from the words around the table: what is
+ * nearest to the figures wins, and what it does not say is looked for further out.
+ *
+ * A bare year in a row of years counts as read; a bare date, or a year which the reader's present has
+ * not passed, is only assumed to be twelve months.
+ *
+ * @param own words above this column only
+ * @param around words of spanning headers, then of the title, nearest first
+ * @param asOfYear the year of reading, or null
+ * @example readPeriod('2022', ['Year ended December 31,'], 2024) // fy 2022, 12 months
+ */
+export function readPeriod(
+  own: string,
+  around: readonly string[],
+  asOfYear: number | null,
+): PeriodRead | null {
+  // A title that lists years, '2021, 2020 and 2019', dates no column that says nothing itself.
+  const facts = [own, ...(own === '' ? around.filter((text) => !listsYears(text)) : around)].map(
+    readTimeFacts,
+  );
+  const printed = facts.find((one) => one.year !== null)?.year ?? null;
+  // 'Prior year' beside the column of the year that the title names.
+  const before = facts[0]?.year == null && printed !== null && PRIOR.test(normalizeText(own));
+  const year = before ? printed - 1 : printed;
+  const printedKind = facts.find((one) => one.kind !== null)?.kind ?? null;
+  // What a column calls actual is not projected, whatever stands above its neighbours.
+  const kind =
+    printedKind === 'projected' && facts[0]?.kind == null && /\bactuals?\b/i.test(own) ? null : printedKind;
+  const first = facts[0];
+  const bareMonth = first?.month != null && first.year === null && first.months === null;
+  // 'Dec-24' under 'Fiscal year ended' is the end of a year; under 'Year ended December 31, 2024' it is a month of it.
+  const endsYears =
+    first?.month != null &&
+    around.some(
+      (text, index) => facts[index + 1]?.months === 12 && facts[index + 1]?.year === null && ENDED.test(text),
+    );
+  const counted = endsYears ? 12 : (facts.find((one) => one.months !== null)?.months ?? null);
+  const months = bareMonth && !endsYears ? 1 : counted;
+  if (year === null && kind === null) return null;
+  const label = normalizeText(
+    own !== '' && namesTime(own) ? own : (around.find((text) => namesTime(text)) ?? own),
+  );
+  const month = endsYears ? null : (first?.month ?? null);
+  const end = before ? null : (facts.find((one) => one.end !== null)?.end ?? null);
+  const base = { label, year, month, ...(end === null ? {} : { end }) };
+  if (kind === 'projected' || (asOfYear !== null && year !== null && year > asOfYear))
+    return { ...base, kind: 'projected', months, monthsAssumed: false };
+  if (kind === 'ltm') return { ...base, kind, months: 12, monthsAssumed: false };
+  // 'Year to date' under a title that says twelve months is the year.
+  const wholeYear = kind === 'stub' && months === 12 && TO_DATE.test(normalizeText(own)) && month === null;
+  if ((kind === 'stub' && !wholeYear) || (months !== null && months !== 12))
+    // A title's twelve months are not those of a column that says it holds less.
+    return {
+      ...base,
+      kind: 'stub',
+      months: month !== null ? 1 : months === 12 ? null : months,
+      monthsAssumed: false,
+    };
+  if (year === null) return null;
+  const bareYear =
+    /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i.test(
+      label
+        .replace(UNIT_OR_MARK, '')
+        .replace(/[()$.:,]/g, '')
+        .trim(),
+    );
+  const open = asOfYear !== null && year >= asOfYear && months === null;
+  return { ...base, kind: 'fy', months: 12, monthsAssumed: months === null && (!bareYear || open) };
+}

@@ -1,0 +1,161 @@
+import type { FinancialField } from '@dealwright/vocabulary';
+import { ADD_BACK_FIELDS } from '@dealwright/vocabulary';
+import type { Option } from '../candidates/options.js';
+import type { PeriodFigures } from '../candidates/period-figures.js';
+import type { Candidate, Check, Conflict, Resolved } from '../types.js';
+import { rateChecks, calculateOverall } from '../scoring/confidence.js';
+
+export function toCandidate(figures: PeriodFigures, option: Option): Candidate<FinancialField> {
+  return {
+    field: option.field,
+    period: figures.period,
+    raw: option.raw,
+    value: Math.round(option.value * figures.scale * 100) / 100,
+    scale: figures.scale,
+    sign: option.sign,
+    evidence: option.evidence,
+    rule: option.rule,
+    confidence: {
+      read: option.read,
+      label: option.strength,
+      period: figures.periodConfidence,
+      scale: figures.scaleConfidence,
+      checks: rateChecks(figures.checks, option.field),
+    },
+  };
+}
+
+interface Reading {
+  readonly figures: PeriodFigures;
+  readonly option: Option;
+}
+
+interface ChosenReading extends Reading {
+  readonly agreeing: number;
+}
+
+const toDollars = (figures: PeriodFigures, option: Option) => option.value * figures.scale;
+
+/** Equal within the coarser of the two printed precisions. */
+function hasSameValue(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option): boolean {
+  return Math.abs(toDollars(a, x) - toDollars(b, y)) <= Math.max(a.step, b.step) * 1.01;
+}
+
+/** The same figure, one of the two under a unit that was taken for granted: 1,235 beside 1,234,567. */
+function differsOnlyInUnit(a: PeriodFigures, x: Option, b: PeriodFigures, y: Option): boolean {
+  if (Math.min(a.scaleConfidence, b.scaleConfidence) >= 80) return false;
+  return [1_000, 1_000_000].some((factor) => {
+    const [large, small] = [toDollars(a, x), toDollars(b, y)].sort(
+      (one, two) => Math.abs(two) - Math.abs(one),
+    );
+    return Math.abs((large ?? 0) / factor - (small ?? 0)) <= Math.min(a.step, b.step) * 1.01;
+  });
+}
+
+/**
+ * A table of the same document in which everything is less than in the statement, and nothing the same, is
+ * about a part of the business: a store, a department, a quarter without its name.
+ */
+function isPartOfBusiness(whole: PeriodFigures, other: PeriodFigures): boolean {
+  if (whole.fileId !== other.fileId) return false;
+  const shared = [...other.chosen].flatMap(([field, option]) => {
+    const held = whole.chosen.get(field);
+    return held ? [Math.abs(toDollars(other, option)) / Math.max(1, Math.abs(toDollars(whole, held)))] : [];
+  });
+  return shared.length >= 2 && shared.every((ratio) => ratio < 0.9);
+}
+
+/** True where the other reading is plainly about something else, and no person need choose between the two. */
+function isUnrelated(held: ChosenReading, rival: Reading): boolean {
+  const proposedByModel = rival.figures.score < 0 && rival.option.rule === 'model';
+  return (
+    rival.figures.apart ||
+    (proposedByModel && rival.figures.fileId === held.figures.fileId) ||
+    differsOnlyInUnit(held.figures, held.option, rival.figures, rival.option) ||
+    isPartOfBusiness(held.figures, rival.figures)
+  );
+}
+
+const PREFER_RECAST = new Set<FinancialField>([
+  ...ADD_BACK_FIELDS.filter((field) => field !== 'interest'),
+  'sde',
+]);
+
+export interface PeriodResult {
+  readonly values: readonly Resolved<FinancialField>[];
+  readonly conflicts: readonly Conflict[];
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Brings together what several tables and documents say about one period. The source that looks most like
+ * the statement of the whole business leads; others fill what it leaves open as long as they do not
+ * contradict it; where they do, both readings are kept and shown.
+ */
+export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
+  const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
+  const taken = new Map<FinancialField, ChosenReading>();
+  const others = new Map<FinancialField, Reading[]>();
+  const lead = order[0];
+  for (const figures of order) {
+    let same = 0;
+    let different = 0;
+    for (const [field, option] of figures.chosen) {
+      const held = taken.get(field);
+      if (!held) continue;
+      if (hasSameValue(held.figures, held.option, figures, option)) same += 1;
+      else different += 1;
+    }
+    const joins = figures === lead || different === 0 || same > different;
+    for (const [field, option] of figures.chosen) {
+      const held = taken.get(field);
+      if (held && hasSameValue(held.figures, held.option, figures, option)) {
+        taken.set(field, { ...held, agreeing: held.agreeing + 1 });
+      } else if (!held && joins) taken.set(field, { figures, option, agreeing: 0 });
+      else if (held && joins && PREFER_RECAST.has(field) && figures.recast && !held.figures.recast) {
+        taken.set(field, { figures, option, agreeing: 0 });
+        others.set(field, [...(others.get(field) ?? []), held]);
+      } else others.set(field, [...(others.get(field) ?? []), { figures, option }]);
+    }
+  }
+  const conflicts: Conflict[] = [];
+  const values = [...taken.values()].map((held) => {
+    const { figures, option, agreeing } = held;
+    const rivals = others.get(option.field) ?? [];
+    const shown = rivals.filter((rival) => !isUnrelated(held, rival));
+    // A reading nearly as good casts doubt; a weaker one is shown, so that the person can judge.
+    const strong = shown.filter((rival) => rival.figures.score >= figures.score - 4);
+    const candidate = toCandidate(figures, option);
+    if (shown.length > 0)
+      conflicts.push({
+        field: option.field,
+        period: figures.period.label,
+        chosen: candidate.value,
+        others: shown.map((rival) => ({
+          value: toCandidate(rival.figures, rival.option).value,
+          evidence: rival.option.evidence,
+        })),
+      });
+    const spare = (figures.options.get(option.field) ?? []).filter((one) => one.value !== option.value);
+    const parts = candidate.confidence;
+    const agreed = agreeing > 0 && shown.length === 0;
+    const confidence = {
+      ...parts,
+      label: agreed ? Math.max(parts.label, 94) : parts.label,
+      checks: strong.length > 0 ? Math.min(parts.checks, 74) : parts.checks,
+    };
+    return {
+      ...candidate,
+      confidence,
+      ...(option.derivedFrom ? { derivedFrom: option.derivedFrom } : {}),
+      alternatives: [
+        ...rivals.map((rival) => toCandidate(rival.figures, rival.option)),
+        ...spare.map((one) => toCandidate(figures, one)),
+      ],
+      checks: figures.checks.filter((check) => check.fields.includes(option.field)),
+      overall: calculateOverall(confidence),
+    };
+  });
+  const used = new Set([...taken.values()].map((one) => one.figures));
+  return { values, conflicts, checks: [...used].flatMap((figures) => figures.checks) };
+}

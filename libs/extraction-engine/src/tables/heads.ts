@@ -1,0 +1,90 @@
+import { namesTime, namesYear } from '../periods/read-period.js';
+import { createCell, type Cell } from '../layout/cells.js';
+import { isYearCell } from './classify-row.js';
+import { centre, type ColumnSpan } from './columns.js';
+
+/** True where the cell stands over this column only, as a head of its own does: flush with it, or centred on it. */
+function headsOneColumn(cell: Cell, column: ColumnSpan, columns: readonly ColumnSpan[]): boolean {
+  // A head over five columns is centred on the third of them too.
+  if (columns.filter((one) => Math.min(one.x1, cell.x1) > Math.max(one.x0, cell.x0)).length > 1) return false;
+  const slack = Math.max(4, (column.x1 - column.x0) * 0.15);
+  return Math.abs(cell.x1 - column.x1) < slack || Math.abs(centre(cell) - centre(column)) < slack;
+}
+
+/** Heads below that repeat, 'Amount, %, Amount, %', divide what the heads above them hold together. */
+function hasRepeatedHeads(own: readonly string[]): boolean {
+  const named = own.filter((text) => text !== '');
+  return named.length === own.length && !named.some(namesYear) && new Set(named).size < named.length;
+}
+
+/**
+ * Gives each header cell of one row to the columns it stands above.
+ *
+ * @param below what the rows of the header below this one say of each column
+ */
+export function assignHeads(
+  cells: readonly Cell[],
+  columns: readonly ColumnSpan[],
+  grid: boolean,
+  below: readonly string[],
+): Map<number, Cell> {
+  const given = new Map<number, Cell>();
+  const used = new Set<Cell>();
+  const divided = hasRepeatedHeads(below);
+  columns.forEach((column, index) => {
+    let best: Cell | null = null;
+    let most = 0;
+    for (const cell of cells) {
+      const overlap = Math.min(column.x1, cell.x1) - Math.max(column.x0, cell.x0);
+      if (overlap > most) {
+        most = overlap;
+        best = cell;
+      }
+    }
+    if (best) {
+      given.set(index, best);
+      used.add(best);
+    }
+  });
+  columns.forEach((column, index) => {
+    if (given.has(index)) return;
+    const candidates = cells.filter((cell) => (grid ? cell.x0 <= column.x0 : true));
+    const nearest = candidates.reduce<Cell | null>(
+      (best, cell) =>
+        !best || Math.abs(centre(cell) - centre(column)) < Math.abs(centre(best) - centre(column))
+          ? cell
+          : best,
+      null,
+    );
+    if (!nearest) return;
+    // A head flush with another column has nothing to add to one whose time is already known.
+    const taken =
+      !grid &&
+      namesTime(below[index] ?? '') &&
+      columns.some((other) => other !== column && headsOneColumn(nearest, other, columns));
+    const reaches = namesTime(nearest.text) && (!isYearCell(nearest) || divided) && !taken;
+    // Only a phrase of time reaches beyond its own column, or a header that stands above nothing else.
+    if (reaches || !used.has(nearest)) given.set(index, nearest);
+  });
+  return given;
+}
+
+const YEAR = String.raw`'?(?:fy ?)?(?:19|20)?\d{2}`;
+const HEAD = new RegExp(
+  String.raw`[a-z]{3,9}\.?(?: \d{1,2},?)? - [a-z]{3,9}\.?(?: \d{1,2},)? '?\d{2,4}|(?:${YEAR} )?(?:actual|budget|plan|forecast|projected|total|amount|\$|variance|change)|${YEAR}|(?:\$|%)(?: of (?:net |total |gross )?(?:sales|revenues?|income)| change| var(?:iance)?)?`,
+  'gi',
+);
+
+/** 'Actual Budget', '2024 % of Sales': heads of neighbouring columns that stand as close as words do. */
+export function splitHeads(cell: Cell, columns: readonly ColumnSpan[]): Cell[] {
+  const covered = columns.filter((column) => Math.min(column.x1, cell.x1) > Math.max(column.x0, cell.x0));
+  if (covered.length < 2 || cell.address !== null) return [cell];
+  const heads = cell.text.match(HEAD) ?? [];
+  if (heads.length !== covered.length || heads.join(' ') !== cell.text) return [cell];
+  let at = 0;
+  return heads.map((head) => {
+    const from = at;
+    at += head.split(' ').length;
+    return createCell(cell.words.slice(from, at));
+  });
+}

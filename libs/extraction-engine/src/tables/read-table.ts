@@ -1,0 +1,138 @@
+import { boxAroundCells, type TableRegion, type TableRow } from './regions.js';
+import type { Cell } from '../layout/cells.js';
+import { readLabel, type LabelTarget } from '../lexicon/read-label.js';
+import { readUnit, type UnitRead } from '../lexicon/read-unit.js';
+import type { Evidence } from '../types.js';
+import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
+import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
+
+export type TableKind = 'statement' | 'recast' | 'other';
+
+/** A table with its columns dated, its unit read and its rows named. */
+export interface TableReading {
+  readonly region: TableRegion;
+  readonly kind: TableKind;
+  readonly columns: readonly PeriodColumn[];
+  readonly unit: UnitRead | null;
+  readonly scaleConfidence: number;
+  readonly lines: readonly Line[];
+  readonly targets: ReadonlySet<LabelTarget>;
+  /** Printed to the dollar with a sign, or with cents: no unit was needed. */
+  readonly decimals: number;
+}
+
+const ADD_BACK_TARGETS: readonly LabelTarget[] = [
+  'ownerSalary',
+  'newOfficerSalary',
+  'ownerPayrollTaxes',
+  'otherAddBacks',
+  'totalAddBacks',
+  'sde',
+  'adjustedEbitda',
+];
+
+export const isAddBackTarget = (target: LabelTarget) => ADD_BACK_TARGETS.includes(target);
+
+export function createCellEvidence(region: TableRegion, row: TableRow, cell: Cell): Evidence {
+  return {
+    fileId: region.page.fileId,
+    page: region.page.index,
+    sheet: region.page.sheet,
+    cell: cell.address,
+    box: boxAroundCells([cell]),
+    labelBox: row.labelCells.length > 0 ? boxAroundCells(row.labelCells) : null,
+    quote: cell.text,
+    wordIds: cell.words.map((word) => word.id),
+  };
+}
+
+/** The units that the labels of a statement's lines state, 'Sales ($MM)', one of each. */
+function readRowUnits(region: TableRegion): UnitRead[] {
+  const units = region.rows
+    .filter((row) => hasFigures(row) && CORE_TARGETS.includes(readLabel(row.label)[0]?.target ?? 'balance'))
+    .flatMap((row) => readUnit(row.label) ?? []);
+  return units.filter((unit, at) => units.findIndex((one) => one.scale === unit.scale) === at);
+}
+
+/** A line that states another unit than its table has is left out: its figures would be wrong a thousandfold. */
+const hasUnit = (unit: UnitRead | null) => (line: Line) =>
+  (readUnit(line.label)?.scale ?? unit?.scale ?? 1) === (unit?.scale ?? 1);
+
+function readTableUnit(region: TableRegion, hints: readonly string[]): UnitRead | null {
+  const own = readUnit(region.head);
+  if (own) return own;
+  for (const column of region.columns) {
+    const unit = readUnit(column.own);
+    if (unit) return unit;
+  }
+  const ofRows = readRowUnits(region);
+  if (ofRows.length > 0) return ofRows.length === 1 ? (ofRows[0] ?? null) : null;
+  const labels = region.rows.filter((row) => !hasFigures(row)).map((row) => row.label);
+  for (const text of [...labels, ...region.title, ...hints]) {
+    const unit = readUnit(text);
+    if (unit) return unit;
+  }
+  return null;
+}
+
+/** Without a unit in words, dollar signs on long figures or cents tell that whole dollars are meant. */
+function rateScale(region: TableRegion, unit: UnitRead | null): number {
+  if (unit) return 97;
+  const numbers = region.rows.flatMap((row) =>
+    row.values.flatMap((cell) => (cell?.number && cell.kind === 'number' ? [cell.number] : [])),
+  );
+  const largest = Math.max(0, ...numbers.map((number) => Math.abs(number.value)));
+  const cents = numbers.filter((number) => number.decimals === 2).length;
+  if (cents >= 2 && cents * 2 >= numbers.length && largest >= 1_000) return 95;
+  if (numbers.some((number) => number.dollar) && largest >= 100_000) return 93;
+  return 75;
+}
+
+/**
+ * Names the parts of a table: period of each column, unit, and what each row is. null where the table
+ * is no income statement and no list of add-backs: balance sheets, cash flows, anything else with figures.
+ *
+ * @param hints text elsewhere in the document that may state the unit, nearest first
+ */
+export function readTable(
+  region: TableRegion,
+  asOfYear: number | null,
+  hints: readonly string[],
+  inherited: readonly PeriodColumn[] | null = null,
+): TableReading | null {
+  // Where columns run into each other, no figure can be given to a year.
+  if (region.rows.filter((row) => row.crowded).length * 4 > region.rows.length) return null;
+  const unit = readTableUnit(region, hints);
+  const lines = readLines(region).filter(hasUnit(unit));
+  const targets = new Set(lines.flatMap((line) => line.reads.slice(0, 1).map((read) => read.target)));
+  const core = CORE_TARGETS.filter((target) => targets.has(target)).length;
+  const addBacks = ADD_BACK_TARGETS.filter((target) => targets.has(target)).length;
+  if (core === 0 || core + addBacks < 2) return null;
+  if (
+    !targets.has('grossRevenue') &&
+    !targets.has('grossProfit') &&
+    (targets.has('cashFlow') || targets.has('balance'))
+  )
+    return null;
+  const columns = datePeriodColumns(region, lines, asOfYear, inherited);
+  if (columns.length === 0) return null;
+  const decimals = Math.max(
+    0,
+    ...lines.flatMap((line) =>
+      line.row.values.map((cell) => (cell?.kind === 'number' ? (cell.number?.decimals ?? 0) : 0)),
+    ),
+  );
+  const recast =
+    targets.has('sde') || targets.has('totalAddBacks') || (targets.has('adjustedEbitda') && addBacks >= 2);
+  const kind: TableKind = recast ? 'recast' : 'statement';
+  return {
+    region,
+    kind,
+    columns,
+    unit,
+    scaleConfidence: rateScale(region, unit),
+    lines,
+    targets,
+    decimals: Math.min(decimals, 2),
+  };
+}

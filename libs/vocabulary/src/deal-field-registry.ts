@@ -1,0 +1,177 @@
+import { BUSINESS_TYPES, LEAD_SOURCES } from './deal-fields.js';
+import { DEAL_STATUSES } from './deal-status.js';
+import { type FieldDefinition, type FieldValues, fieldsWhere, mapFields } from './field-definition.js';
+import { REVENUE_RANGE_LABELS } from './revenue-range.js';
+
+/**
+ * Every field of a deal that a person may set, in the order of the import template. Forms, request bodies, SQL
+ * column lists, CSV files, exports, merges, the timeline and extraction are derived from it: a new field is one
+ * entry here, a property of the entity and a migration.
+ */
+export const DEAL_FIELDS = {
+  description: {
+    type: 'longText',
+    label: 'Description',
+    example: 'Third-generation HVAC contractor, 3 trucks',
+    required: true,
+    maxLength: 5000,
+    csv: {
+      header: 'Description',
+      synonyms: [
+        'description',
+        'dealdescription',
+        'businessdescription',
+        'summary',
+        'title',
+        'headline',
+        'listingtitle',
+      ],
+    },
+    list: { filter: 'search' },
+    merge: 'keep',
+    extractionKey: 'description',
+  },
+  businessName: {
+    type: 'text',
+    label: 'Business name',
+    example: 'Lakeside Heating & Air',
+    maxLength: 300,
+    csv: {
+      header: 'Business Name',
+      synonyms: ['businessname', 'business', 'company', 'companyname', 'name', 'dealname', 'dba'],
+    },
+    list: { sort: true, filter: 'search' },
+    merge: 'fill-if-empty',
+    extractionKey: 'businessName',
+  },
+  status: {
+    type: 'choice',
+    label: 'Status',
+    example: 'Working',
+    required: true,
+    choices: DEAL_STATUSES,
+    csv: null,
+    list: { sort: true, filter: 'equals' },
+    merge: 'keep',
+    extractionKey: null,
+  },
+  revenue: {
+    type: 'choice',
+    label: 'Revenue range',
+    description: 'Yearly revenue as brokers advertise it.',
+    example: '$1.0 - $1.5 MM',
+    choices: REVENUE_RANGE_LABELS,
+    message: `Revenue must be one of ${REVENUE_RANGE_LABELS.join(', ')}`,
+    csv: {
+      header: 'Revenue Range',
+      synonyms: ['revenuerange', 'revenue', 'grossrevenue', 'annualrevenue', 'sales', 'annualsales'],
+    },
+    list: { sort: true, filter: 'range' },
+    merge: 'fill-if-empty',
+    extractionKey: 'revenue',
+  },
+  yearsInBusiness: {
+    type: 'integer',
+    label: 'Years in business',
+    example: 22,
+    min: 1,
+    max: 100,
+    csv: { header: 'Years in Business', synonyms: ['yearsinbusiness', 'years', 'businessage', 'age'] },
+    list: {},
+    merge: 'fill-if-empty',
+    extractionKey: 'yearsInBusiness',
+  },
+  employeeCount: {
+    type: 'integer',
+    label: 'Employee count',
+    example: 14,
+    min: 1,
+    max: 10_000,
+    csv: {
+      header: 'Employee Count',
+      synonyms: ['employeecount', 'employees', 'numberofemployees', 'headcount', 'staff', 'fte', 'ftes'],
+    },
+    list: {},
+    merge: 'fill-if-empty',
+    extractionKey: 'employeeCount',
+  },
+  type: {
+    type: 'choice',
+    label: 'Business type',
+    example: 'Service',
+    choices: BUSINESS_TYPES,
+    csv: {
+      header: 'Business Type',
+      synonyms: ['businesstype', 'type', 'dealtype', 'industry', 'sector', 'category'],
+    },
+    list: { sort: true, filter: 'equals' },
+    merge: 'fill-if-empty',
+    extractionKey: 'type',
+  },
+  leadSource: {
+    type: 'choice',
+    label: 'Lead source',
+    example: 'Broker',
+    choices: LEAD_SOURCES,
+    message: 'Lead source must be Self or Broker',
+    csv: { header: 'Lead Source', synonyms: ['leadsource', 'source'] },
+    list: {},
+    merge: 'fill-if-empty',
+    extractionKey: 'leadSource',
+  },
+  broker: {
+    type: 'broker',
+    label: 'Broker',
+    description: 'Name of the broker; a saved broker of that name is linked.',
+    example: 'Dana Whitfield',
+    maxLength: 300,
+    csv: { header: 'Broker', synonyms: ['broker', 'brokername', 'listingbroker', 'intermediary'] },
+    list: { filter: 'equals' },
+    merge: 'fill-if-empty',
+    extractionKey: 'broker',
+    companion: 'brokerId',
+  },
+  address: {
+    type: 'text',
+    label: 'Address',
+    example: '114 Dock St, Tampa, FL 33602',
+    maxLength: 500,
+    csv: {
+      header: 'Address',
+      synonyms: ['address', 'location', 'city', 'cityandstate', 'citystate', 'headquarters'],
+    },
+    list: { filter: 'contains' },
+    merge: 'fill-if-empty',
+    extractionKey: 'address',
+  },
+  listingUrl: {
+    type: 'url',
+    label: 'Listing URL',
+    example: 'https://listings.example.com/hvac-4711',
+    maxLength: 2000,
+    csv: {
+      header: 'Listing URL',
+      synonyms: ['listingurl', 'url', 'link', 'listing', 'listinglink', 'website'],
+    },
+    list: {},
+    merge: 'fill-if-empty',
+    extractionKey: 'listingUrl',
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>;
+
+export type DealFieldName = keyof typeof DEAL_FIELDS;
+
+/** The values of a deal's fields as the API sends them. */
+export type DealFieldValues = FieldValues<typeof DEAL_FIELDS>;
+
+/** What screens and the timeline call each field of a deal. */
+export const DEAL_FIELD_LABELS = mapFields(DEAL_FIELDS, ({ label }) => label);
+
+/** The fields that a merge fills from the other deal where this one has nothing. */
+export const MERGEABLE_DEAL_FIELDS = fieldsWhere(DEAL_FIELDS, ({ merge }) => merge === 'fill-if-empty');
+
+/** The fields with a lower and an upper bound in the list's filters, each a plain amount in a column. */
+export const RANGE_FILTERED_DEAL_FIELDS = fieldsWhere(
+  DEAL_FIELDS,
+  ({ type, list }) => list.filter === 'range' && (type === 'money' || type === 'integer'),
+);

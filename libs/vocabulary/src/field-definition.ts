@@ -1,0 +1,135 @@
+/** How a value is entered, stored and checked. `broker` is a name that links to a saved broker. */
+export type FieldType =
+  'text' | 'longText' | 'choice' | 'integer' | 'money' | 'url' | 'email' | 'phone' | 'broker';
+
+/** How a list is narrowed by a field. `range` has a lower and an upper bound. */
+export type FieldFilter = 'equals' | 'contains' | 'range' | 'search';
+
+/** One field that a person may set. Everything that lists fields is derived from such entries. */
+export interface FieldDefinition {
+  readonly type: FieldType;
+  /** What screens, messages and the timeline call the field. */
+  readonly label: string;
+  /** What API documentation adds to the label. */
+  readonly description?: string;
+  /** Shown in API documentation; always a valid value. */
+  readonly example: string | number;
+  /** True where the field can never be empty. */
+  readonly required?: boolean;
+  /** Characters; every text type has it. */
+  readonly maxLength?: number;
+  /** Inclusive bounds of `integer` and `money`; money is in US dollars, cents allowed. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The values of a `choice`. */
+  readonly choices?: readonly string[];
+  /** The one message for a value that is none; without it, the type has messages of its own. */
+  readonly message?: string;
+  /** The column of the import template and of the CSV export; null for none. */
+  readonly csv: FieldCsv | null;
+  readonly list: { readonly sort?: boolean; readonly filter?: FieldFilter };
+  /** What a merge does with the field of the deal that is folded into another one. */
+  readonly merge: 'fill-if-empty' | 'keep';
+  /** The name under which extraction from documents delivers the field; null where it delivers none. */
+  readonly extractionKey: string | null;
+  /** A second property that follows from this one, such as the id of the broker of that name. */
+  readonly companion?: string;
+}
+
+export interface FieldCsv {
+  /** The heading that the template and the export write. */
+  readonly header: string;
+  /** Headings that other people's spreadsheets use: letters only, lower case; the first is the best. */
+  readonly synonyms: readonly string[];
+}
+
+type Fields = Readonly<Record<string, FieldDefinition>>;
+
+/** The type of a field's value, null where it may be empty. */
+export type FieldValue<F extends FieldDefinition> =
+  | (F['type'] extends 'integer' | 'money'
+      ? number
+      : F extends { readonly required: true; readonly choices: readonly (infer C)[] }
+        ? C
+        : string)
+  | (F extends { readonly required: true } ? never : null);
+
+/** The values of a registry of fields by name. */
+export type FieldValues<R extends Fields> = { [K in keyof R]: FieldValue<R[K]> };
+
+/** The names of a registry, in its order. */
+export const fieldNames = <R extends Fields>(fields: R): readonly (keyof R & string)[] => Object.keys(fields);
+
+/**
+ * The names of the fields for which a test holds, in the order of the registry.
+ *
+ * @example fieldsWhere(DEAL_FIELDS, ({ merge }) => merge === 'fill-if-empty')
+ */
+export function fieldsWhere<R extends Fields>(
+  fields: R,
+  matches: (definition: FieldDefinition) => boolean,
+): readonly (keyof R & string)[] {
+  return fieldNames(fields).filter((name) => {
+    const definition = fields[name];
+    return definition !== undefined && matches(definition);
+  });
+}
+
+/** One property of every field, by name. */
+export function mapFields<R extends Fields, T>(
+  fields: R,
+  project: (definition: FieldDefinition, name: keyof R & string) => T,
+): Readonly<Record<keyof R & string, T>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, definition]) => [name, project(definition, name)]),
+  ) as Record<keyof R & string, T>;
+}
+
+/** What the server and the screens say of a value that is too long. */
+export const tooLongMessage = ({ label, maxLength }: FieldDefinition): string =>
+  `${label} must be at most ${maxLength} characters`;
+
+/** What they say of a value of another type, out of bounds, or not among the choices. */
+export function invalidMessage(definition: FieldDefinition): string {
+  const { message, type, label, choices = [], min, max } = definition;
+  if (message !== undefined) return message;
+  if (type === 'choice') return `${label} must be one of ${choices.join(', ')}`;
+  if (type === 'integer') return `${label} must be a number from ${min} to ${max}`;
+  if (type === 'money') return `${label} must be an amount in dollars from ${min} to ${max}`;
+  if (type === 'email') return `${label} must be an e-mail address`;
+  if (type === 'url') return `${label} must be a URL`;
+  return `${label} must be text`;
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(text);
+
+/**
+ * What is wrong with a value that a form holds, or null. Texts are read trimmed; blank texts and null are empty.
+ * The server checks the same bounds with the same messages.
+ */
+export function validateField(
+  definition: FieldDefinition,
+  value: string | number | boolean | null | undefined,
+): string | null {
+  const text = typeof value === 'string' ? value.trim() : (value ?? null);
+  if (text === null || text === '') {
+    return definition.required === true ? `${definition.label} is required` : null;
+  }
+  if (definition.type === 'integer' || definition.type === 'money') {
+    const amount = Number(text);
+    const { min = -Infinity, max = Infinity } = definition;
+    const isWhole = definition.type === 'money' || Number.isInteger(amount);
+    return Number.isFinite(amount) && isWhole && amount >= min && amount <= max
+      ? null
+      : invalidMessage(definition);
+  }
+  const typed = String(text);
+  if (definition.maxLength !== undefined && typed.length > definition.maxLength) {
+    return tooLongMessage(definition);
+  }
+  if (definition.type === 'choice' && !(definition.choices ?? []).includes(typed)) {
+    return invalidMessage(definition);
+  }
+  if (definition.type === 'url' && !isWebAddress(typed)) return invalidMessage(definition);
+  return null;
+}
