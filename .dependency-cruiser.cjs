@@ -40,10 +40,10 @@ module.exports = {
     { name: '4-no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: '5-controllers-stay-thin',
-      comment: 'Controllers and processors never touch a repository, an entity or TypeORM.',
+      comment: 'Controllers and processors never touch a repository, queries, an entity or TypeORM.',
       severity: 'error',
       from: { path: '\\.(controller|processor)\\.ts$' },
-      to: { path: '\\.(repository|entity)\\.ts$|node_modules/(typeorm|@nestjs/typeorm)/' },
+      to: { path: '\\.(repository|queries|entity)\\.ts$|node_modules/(typeorm|@nestjs/typeorm)/' },
     },
     {
       name: '5-typeorm-stays-below',
@@ -51,7 +51,7 @@ module.exports = {
       from: {
         path: '^backend/src/',
         pathNot:
-          '\\.(entity|repository|module)\\.ts$|^backend/src/platform/|/migrations/|\\.int\\.spec\\.ts$',
+          '\\.(entity|repository|queries|module)\\.ts$|^backend/src/platform/|/migrations/|\\.int\\.spec\\.ts$',
       },
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
     },

@@ -3,6 +3,9 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import dealwright from './scripts/eslint/plugin.js';
+
+const functionLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
 
 export default tseslint.config(
   {
@@ -18,6 +21,18 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  {
+    // Readable functions and standard names: docs/style.md.
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { dealwright },
+    rules: {
+      complexity: ['error', 15],
+      'max-lines-per-function': functionLength(60),
+      'dealwright/max-parameters': ['error', { max: 4, maxInjected: 6 }],
+      'dealwright/standard-names': 'error',
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': functionLength(80) } },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
@@ -91,5 +106,20 @@ export default tseslint.config(
       'scripts/**',
     ],
     rules: { 'max-lines': 'off', 'no-console': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    // A suite is one callback, and a migration one list of statements.
+    files: ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', '**/migrations/*.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // Bench: the corpus draws documents line by line, and the floors are written out by hand on purpose.
+    files: ['bench/extraction/corpus/**/*.ts', 'bench/finance.bench.ts', 'bench/whatif.bench.ts'],
+    rules: { complexity: 'off', 'max-lines-per-function': 'off', 'dealwright/max-parameters': 'off' },
+  },
+  {
+    // These files contain the old names as data.
+    files: ['scripts/eslint/vocabulary.js'],
+    rules: { 'dealwright/standard-names': 'off' },
   },
 );

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { RevisedRow } from '../platform/database/index.js';
+import { RevisionedEntity } from '../platform/database/index.js';
 
 @Entity('brokers')
 @Index('brokers_name', { synchronize: false })
 @Index('brokers_search', { synchronize: false })
-export class BrokerEntity extends RevisedRow {
+export class BrokerEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'brokers_pkey' })
   ownerId!: string;
 

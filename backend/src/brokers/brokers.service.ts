@@ -1,7 +1,7 @@
 import { MESSAGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { announce, Transactional } from '../platform/database/index.js';
+import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Invalid, type JsonText, NotFound, Stale } from '../platform/http/index.js';
 import { BrokerAppeared, BrokerDeleted, BrokerRenamed } from './broker.events.js';
 import { BrokersRepository } from './brokers.repository.js';
@@ -44,7 +44,11 @@ export class BrokersService {
   @Transactional()
   async create(ownerId: string, body: CreateBrokerDto): Promise<BrokerResponse> {
     const broker = await this.brokers.insert(ownerId, body);
-    await announce(this.events, BrokerAppeared.event, new BrokerAppeared(ownerId, broker.id, broker.name));
+    await emitInTransaction(
+      this.events,
+      BrokerAppeared.event,
+      new BrokerAppeared(ownerId, broker.id, broker.name),
+    );
     return broker;
   }
 
@@ -62,7 +66,7 @@ export class BrokersService {
     const after = await this.brokers.update(ownerId, id, body);
     if (after === null) throw brokerNotFound();
     if (after.name !== before.name) {
-      await announce(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id, after.name));
+      await emitInTransaction(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id, after.name));
     }
     return after;
   }
@@ -73,7 +77,7 @@ export class BrokersService {
     const before = await this.brokers.lock(ownerId, id);
     if (before === null || before.deleted) throw brokerNotFound();
     await this.brokers.setDeleted(ownerId, id, true);
-    await announce(this.events, BrokerDeleted.event, new BrokerDeleted(ownerId, id));
+    await emitInTransaction(this.events, BrokerDeleted.event, new BrokerDeleted(ownerId, id));
   }
 
   @Transactional()
@@ -82,7 +86,11 @@ export class BrokersService {
     if (before === null) throw brokerNotFound();
     if (before.deleted) {
       await this.brokers.setDeleted(ownerId, id, false);
-      await announce(this.events, BrokerAppeared.event, new BrokerAppeared(ownerId, id, before.name));
+      await emitInTransaction(
+        this.events,
+        BrokerAppeared.event,
+        new BrokerAppeared(ownerId, id, before.name),
+      );
     }
     return this.get(ownerId, id);
   }

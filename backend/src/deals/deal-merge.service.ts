@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { announce, Transactional } from '../platform/database/index.js';
+import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { DomainError, Invalid } from '../platform/http/index.js';
 import { dealNotFound } from './deal.errors.js';
 import { DealFinancialsChanged, DealsMerged, DealsUnmerged, type Moved } from './deal.events.js';
@@ -52,7 +52,7 @@ export class DealMergeService {
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
     const financials = !hasFigures(kept.historicalFinancials) && hasFigures(other.historicalFinancials);
     await this.repository.update(ownerId, id, fields, financials ? figuresOf(other) : {});
-    const parts = (await announce(
+    const parts = (await emitInTransaction(
       this.events,
       DealsMerged.event,
       new DealsMerged(ownerId, id, otherId, filled, financials),
@@ -61,7 +61,7 @@ export class DealMergeService {
     await this.repository.setMerged(ownerId, otherId, id);
     const record: MergeRecord = { otherId, filled, financials, moved };
     await this.history.append(ownerId, id, 'merged', { ...record, description: other.description });
-    await announce(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
+    await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
     return this.deals.get(ownerId, id);
   }
 
@@ -88,10 +88,18 @@ export class DealMergeService {
       record.financials ? { historicalFinancials: {}, yearLabels: {} } : {},
     );
     await this.repository.setMerged(ownerId, otherId, null);
-    await announce(this.events, DealsUnmerged.event, new DealsUnmerged(ownerId, id, otherId, record.moved));
+    await emitInTransaction(
+      this.events,
+      DealsUnmerged.event,
+      new DealsUnmerged(ownerId, id, otherId, record.moved),
+    );
     await this.history.append(ownerId, id, 'unmerged', { otherId });
     for (const dealId of [id, otherId]) {
-      await announce(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, dealId));
+      await emitInTransaction(
+        this.events,
+        DealFinancialsChanged.event,
+        new DealFinancialsChanged(ownerId, dealId),
+      );
     }
     return this.deals.get(ownerId, id);
   }

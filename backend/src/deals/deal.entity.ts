@@ -1,6 +1,6 @@
 import { type DealStatus } from '@dealwright/vocabulary';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { RevisedRow } from '../platform/database/index.js';
+import { RevisionedEntity } from '../platform/database/index.js';
 
 /** A business somebody may buy. The figures under "model" are a copy of the starred model's, for lists. */
 @Entity('deals')
@@ -11,7 +11,7 @@ import { RevisedRow } from '../platform/database/index.js';
 @Index('deals_trash', { synchronize: false })
 @Index('deals_search', { synchronize: false })
 @Index('deals_location', { synchronize: false })
-export class DealEntity extends RevisedRow {
+export class DealEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'deals_pkey' })
   ownerId!: string;
 

@@ -2,7 +2,7 @@ import { averageRevenue } from '@dealwright/finance';
 import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { announce, Transactional } from '../platform/database/index.js';
+import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Answer, JsonText, Listing, type PageQuery, Stale, Unchanged } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
@@ -134,7 +134,7 @@ export class DealsService {
     const id = await this.deals.insert(ownerId, fields, financials, batchId);
     await this.history.append(ownerId, id, 'created', { status: fields.status });
     const withFigures = hasFigures(financials.historicalFinancials);
-    await announce(
+    await emitInTransaction(
       this.events,
       DealCreated.event,
       new DealCreated(ownerId, id, withFigures, body.askingPrice ?? null),
@@ -187,7 +187,7 @@ export class DealsService {
     const before = await this.hold(ownerId, id, ifMatch);
     await this.deals.update(ownerId, id, {}, financials);
     await this.history.append(ownerId, id, 'financialsChanged', { years: changedYears(before, financials) });
-    await announce(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
+    await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
     return this.read(ownerId, id);
   }
 

@@ -1,13 +1,13 @@
 import { type FileKind } from '@dealwright/document-reader';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { KeptRow } from '../platform/database/index.js';
+import { SoftDeletableEntity } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 /** A file kept with a deal. */
 @Entity('documents')
 @Index('documents_deal', { synchronize: false })
 @Index('documents_trash_of_owner', { synchronize: false })
-export class DocumentEntity extends KeptRow {
+export class DocumentEntity extends SoftDeletableEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
 

@@ -1,6 +1,6 @@
 import { type InteractionType } from '@dealwright/vocabulary';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { RevisedRow } from '../platform/database/index.js';
+import { RevisionedEntity } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 /** Something that happened between the acquirer and the seller's side, and when to follow up. */
@@ -8,7 +8,7 @@ import { DealEntity } from '../deals/index.js';
 @Index('interactions_deal', { synchronize: false })
 @Index('interactions_due', { synchronize: false })
 @Index('interactions_trash', { synchronize: false })
-export class InteractionEntity extends RevisedRow {
+export class InteractionEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
 

@@ -1,11 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { RevisedRow } from '../platform/database/index.js';
+import { RevisionedEntity } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 @Entity('notes')
 @Index('notes_deal', { synchronize: false })
 @Index('notes_trash', { synchronize: false })
-export class NoteEntity extends RevisedRow {
+export class NoteEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;
 

@@ -1,7 +1,7 @@
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { announce, Transactional } from '../platform/database/index.js';
+import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Stale } from '../platform/http/index.js';
 import { type SettingsResponse, type UpdateSettingsDto } from './dto/settings.dto.js';
 import { SettingsChanged } from './settings.events.js';
@@ -29,7 +29,11 @@ export class SettingsService {
     if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
     const saved = (await this.repository.save(ownerId, changes)) ?? before;
     const sdeMethodChanged = saved.sdeCalculationMethod !== before.sdeCalculationMethod;
-    await announce(this.events, SettingsChanged.event, new SettingsChanged(ownerId, sdeMethodChanged));
+    await emitInTransaction(
+      this.events,
+      SettingsChanged.event,
+      new SettingsChanged(ownerId, sdeMethodChanged),
+    );
     return saved;
   }
 }

@@ -1,9 +1,9 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { DatedRow } from '../platform/database/index.js';
+import { TimestampedEntity } from '../platform/database/index.js';
 
 @Entity('user_settings')
-export class UserSettingsEntity extends DatedRow {
+export class UserSettingsEntity extends TimestampedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'user_settings_pkey' })
   ownerId!: string;
 

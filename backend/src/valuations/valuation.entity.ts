@@ -1,6 +1,6 @@
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { RevisedRow } from '../platform/database/index.js';
+import { RevisionedEntity } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
 /** A financial model of a deal. Results are the server's own; the plain columns are copies for lists. */
@@ -9,7 +9,7 @@ import { DealEntity } from '../deals/index.js';
 @Index('valuations_newest', { synchronize: false })
 @Index('valuations_one_default', { synchronize: false })
 @Index('valuations_trash', { synchronize: false })
-export class ValuationEntity extends RevisedRow {
+export class ValuationEntity extends RevisionedEntity {
   @PrimaryColumn('uuid', { name: 'owner_id', primaryKeyConstraintName: 'valuations_pkey' })
   ownerId!: string;
 

@@ -3,7 +3,7 @@ import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { BrokersService } from '../../brokers/index.js';
-import { announce, Transactional } from '../../platform/database/index.js';
+import { emitInTransaction, Transactional } from '../../platform/database/index.js';
 import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
 import { DealsImported } from '../deal.events.js';
@@ -103,7 +103,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     const deals = good.map((row) => newDeal(row, settings, brokers));
     await this.imports.insertDeals(ownerId, id, deals);
     const withFigures = deals.filter((_, index) => hasFigures(good[index]?.financials.historicalFinancials));
-    await announce(
+    await emitInTransaction(
       this.events,
       DealsImported.event,
       new DealsImported(

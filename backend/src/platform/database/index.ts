@@ -1,8 +1,24 @@
-export { announce } from './announce.js';
 export { assertReachable } from './assert-reachable.js';
+export { RevisionedEntity, SoftDeletableEntity, TimestampedEntity } from './base-entities.js';
 export { dataSourceOptions, openDataSource, type Schema } from './data-source.js';
 export { DatabaseModule } from './database.module.js';
-export { Sql } from './sql.js';
-export { Transactional } from '@nestjs-cls/transactional';
+export { emitInTransaction } from './emit-in-transaction.js';
+export {
+  type EntityClass,
+  getColumnName,
+  getColumnProperties,
+  getTableName,
+  listColumnNames,
+  type PropertyOf,
+  selectColumns,
+} from './entity-columns.js';
 export { iso } from './iso.js';
-export { DatedRow, KeptRow, RevisedRow } from './kept-row.js';
+export {
+  type OwnedEntity,
+  type OwnedFindOptions,
+  OwnedRepository,
+  type RowValues,
+  type TypeOrmTransactionHost,
+} from './owned.repository.js';
+export { Sql } from './sql.js';
+export { InjectTransactionHost, Transactional } from '@nestjs-cls/transactional';

@@ -1,0 +1,83 @@
+import { type ColumnOptions, getMetadataArgsStorage } from 'typeorm';
+import { iso } from './iso.js';
+
+/** A class with `@Entity()`. */
+export type EntityClass<E> = (new () => E) & { readonly name: string };
+
+/** The names of an entity's columns in TypeScript. */
+export type PropertyOf<E> = Extract<keyof E, string>;
+
+interface EntityColumn {
+  readonly name: string;
+  readonly type: ColumnOptions['type'];
+}
+
+const columnsByEntity = new WeakMap<object, ReadonlyMap<string, EntityColumn>>();
+
+/** Columns by property, those of the base classes first. The decorators are read: no data source is needed. */
+function readColumns(entity: EntityClass<unknown>): ReadonlyMap<string, EntityColumn> {
+  const known = columnsByEntity.get(entity);
+  if (known !== undefined) return known;
+  const lineage: unknown[] = [];
+  for (let one: unknown = entity; typeof one === 'function'; one = Object.getPrototypeOf(one))
+    lineage.unshift(one);
+  const columns = new Map<string, EntityColumn>();
+  for (const { target, propertyName, options } of getMetadataArgsStorage().columns)
+    if (lineage.includes(target))
+      columns.set(propertyName, { name: options.name ?? propertyName, type: options.type });
+  columnsByEntity.set(entity, columns);
+  return columns;
+}
+
+function getColumn(entity: EntityClass<unknown>, property: string): EntityColumn {
+  const column = readColumns(entity).get(property);
+  if (column === undefined) throw new Error(`${entity.name} has no column for ${property}.`);
+  return column;
+}
+
+/** The table of an entity: `deals`. */
+export function getTableName(entity: EntityClass<unknown>): string {
+  const name = getMetadataArgsStorage().tables.find((table) => table.target === entity)?.name;
+  if (name === undefined) throw new Error(`${entity.name} has no table.`);
+  return name;
+}
+
+/** Every property of an entity that is a column. */
+export function getColumnProperties<E>(entity: EntityClass<E>): PropertyOf<E>[] {
+  return [...readColumns(entity).keys()] as PropertyOf<E>[];
+}
+
+/** The name of a column in SQL: `deal_id` for `dealId`. */
+export function getColumnName<E>(entity: EntityClass<E>, property: PropertyOf<E>): string {
+  return getColumn(entity, property).name;
+}
+
+/** The names of columns in SQL, separated by commas, for the head of an insert: `owner_id, deal_id`. */
+export function listColumnNames<E>(entity: EntityClass<E>, properties: readonly PropertyOf<E>[]): string {
+  return properties.map((property) => getColumnName(entity, property)).join(', ');
+}
+
+/**
+ * The columns of a select list under the names of their properties: `n.deal_id as "dealId"`. Timestamps come
+ * as text in ISO 8601 (UTC, milliseconds), the form in which the API sends them.
+ *
+ * @param alias the table's name or alias in the statement
+ * @param properties the columns that are selected, in this order; all columns if none are given
+ * @example
+ * const COLUMNS = selectColumns(NoteEntity, 'n', ['id', 'dealId', 'content', 'revision', 'createdAt']);
+ * this.sql.rows(`select ${COLUMNS} from notes n where n.owner_id = $1`, [ownerId]);
+ */
+export function selectColumns<E>(
+  entity: EntityClass<E>,
+  alias: string,
+  properties: readonly PropertyOf<E>[] = getColumnProperties(entity),
+): string {
+  return properties
+    .map((property) => {
+      const { name, type } = getColumn(entity, property);
+      const column = `${alias}.${name}`;
+      if (type === 'timestamptz') return `${iso(column)} as "${property}"`;
+      return name === property ? column : `${column} as "${property}"`;
+    })
+    .join(', ');
+}

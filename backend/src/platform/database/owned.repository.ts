@@ -1,0 +1,208 @@
+import { type TransactionHost } from '@nestjs-cls/transactional';
+import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
+import {
+  type FindOptionsOrder,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  IsNull,
+  type ObjectLiteral,
+  type Repository,
+  type SelectQueryBuilder,
+} from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { type EntityClass } from './entity-columns.js';
+
+/** The transaction under way, as Nest injects it with `@InjectTransactionHost()`. */
+export type TypeOrmTransactionHost = TransactionHost<TransactionalAdapterTypeOrm>;
+
+/** A row that belongs to one user. `ownerId` is the first column of its primary key. */
+export interface OwnedEntity {
+  ownerId: string;
+}
+
+/** Column values of a row that is written. Columns that are absent or undefined are not written. */
+export type RowValues<E> = Omit<QueryDeepPartialEntity<E>, 'ownerId'>;
+
+/** Which rows besides those that `where` selects, and in which form. */
+export interface OwnedFindOptions<E> {
+  /** Also rows in the trash; by default they are skipped. */
+  readonly withDeleted?: boolean;
+  /** Locks the rows until the transaction ends (`select … for update`); needs a transaction. */
+  readonly lockForUpdate?: boolean;
+  readonly select?: FindOptionsSelect<E>;
+  readonly order?: FindOptionsOrder<E>;
+  readonly skip?: number;
+  readonly take?: number;
+}
+
+/**
+ * Base class of the repositories whose rows belong to a user: TypeORM's `Repository`, restricted in every
+ * statement to the rows of one owner, in the transaction that is under way (`@Transactional()`) or on the pool
+ * where there is none. Statements that a benchmark shows to be worth writing by hand go into a `*.queries.ts`
+ * beside the repository, which uses {@link Sql} and {@link selectColumns}.
+ *
+ * @example
+ * \@Injectable()
+ * export class NotesRepository extends OwnedRepository<NoteEntity> {
+ *   constructor(\@InjectTransactionHost() host: TypeOrmTransactionHost) {
+ *     super(host, NoteEntity);
+ *   }
+ *
+ *   findByDeal(ownerId: string, dealId: string): Promise<NoteEntity[]> {
+ *     return this.find(ownerId, { dealId }, { order: { createdAt: 'DESC', id: 'DESC' } });
+ *   }
+ * }
+ *
+ * // in a service
+ * const note = await notes.findOne(ownerId, { dealId, id }, { lockForUpdate: true });
+ * const created = await notes.insert(ownerId, { dealId, content });
+ * const updated = await notes.update(ownerId, { id }, { content }); // null: no such row
+ * await notes.softDelete(ownerId, { id });
+ */
+export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
+  protected constructor(
+    private readonly host: TypeOrmTransactionHost,
+    private readonly entity: EntityClass<E>,
+  ) {}
+
+  /** The first row that matches, or null. */
+  findOne(ownerId: string, where: FindOptionsWhere<E>, options: OwnedFindOptions<E> = {}): Promise<E | null> {
+    return this.repository.findOne(this.toFindOptions(ownerId, where, options));
+  }
+
+  /** All rows that match. */
+  find(ownerId: string, where: FindOptionsWhere<E> = {}, options: OwnedFindOptions<E> = {}): Promise<E[]> {
+    return this.repository.find(this.toFindOptions(ownerId, where, options));
+  }
+
+  exists(ownerId: string, where: FindOptionsWhere<E>, options: OwnedFindOptions<E> = {}): Promise<boolean> {
+    return this.repository.exists(this.toFindOptions(ownerId, where, options));
+  }
+
+  count(
+    ownerId: string,
+    where: FindOptionsWhere<E> = {},
+    options: OwnedFindOptions<E> = {},
+  ): Promise<number> {
+    return this.repository.count(this.toFindOptions(ownerId, where, options));
+  }
+
+  /** Inserts a row and returns it with its defaults. */
+  async insert(ownerId: string, values: RowValues<E>): Promise<E> {
+    const [row] = await this.insertMany(ownerId, [values]);
+    if (row === undefined) throw new Error(`${this.entity.name} was not inserted.`);
+    return row;
+  }
+
+  /** Inserts rows in one statement and returns them with their defaults, in the same order. */
+  async insertMany(ownerId: string, rows: readonly RowValues<E>[]): Promise<E[]> {
+    if (rows.length === 0) return [];
+    return this.toEntities((await this.buildInsert(ownerId, rows).execute()).raw);
+  }
+
+  /** Inserts a row unless a unique key is taken. Returns the row, or null where it existed. */
+  async insertIfAbsent(ownerId: string, values: RowValues<E>): Promise<E | null> {
+    const result = await this.buildInsert(ownerId, [values]).orIgnore().execute();
+    return this.toEntities(result.raw)[0] ?? null;
+  }
+
+  /** Updates the rows that match and returns the first of them, or null where none matches. */
+  async update(
+    ownerId: string,
+    where: FindOptionsWhere<E>,
+    changes: RowValues<E>,
+    options: Pick<OwnedFindOptions<E>, 'withDeleted'> = {},
+  ): Promise<E | null> {
+    return (await this.updateMany(ownerId, where, changes, options))[0] ?? null;
+  }
+
+  /** Updates the rows that match and returns them. Rows in the trash stay as they are by default. */
+  async updateMany(
+    ownerId: string,
+    where: FindOptionsWhere<E>,
+    changes: RowValues<E>,
+    { withDeleted = false }: Pick<OwnedFindOptions<E>, 'withDeleted'> = {},
+  ): Promise<E[]> {
+    const { repository } = this;
+    const deletedAt = repository.metadata.deleteDateColumn?.propertyName;
+    const live = withDeleted || deletedAt === undefined ? {} : { [deletedAt]: IsNull() };
+    const result = await repository
+      .createQueryBuilder()
+      .update()
+      .set(changes as QueryDeepPartialEntity<E>)
+      .where({ ...live, ...this.scope(ownerId, where) })
+      .returning('*')
+      .execute();
+    return this.toEntities(result.raw);
+  }
+
+  /** Moves the rows that match to the trash. Returns how many there were. */
+  async softDelete(ownerId: string, where: FindOptionsWhere<E>): Promise<number> {
+    return (await this.repository.softDelete(this.scope(ownerId, where))).affected ?? 0;
+  }
+
+  /** Takes the rows that match out of the trash. Returns the first of them, or null where there is none. */
+  async restore(ownerId: string, where: FindOptionsWhere<E>): Promise<E | null> {
+    const result = await this.repository
+      .createQueryBuilder()
+      .restore()
+      .where(this.scope(ownerId, where))
+      .returning('*')
+      .execute();
+    return this.toEntities(result.raw)[0] ?? null;
+  }
+
+  /** Deletes the rows that match for good. Returns how many there were. */
+  async delete(ownerId: string, where: FindOptionsWhere<E>): Promise<number> {
+    return (await this.repository.delete(this.scope(ownerId, where))).affected ?? 0;
+  }
+
+  /** A select of the owner's rows. Rows in the trash are skipped unless `withDeleted()` is called. */
+  protected createQueryBuilder(ownerId: string, alias: string): SelectQueryBuilder<E> {
+    return this.repository.createQueryBuilder(alias).where(`${alias}.ownerId = :ownerId`, { ownerId });
+  }
+
+  /** TypeORM's own repository, without the restriction to an owner, for statements over all owners. */
+  protected get repository(): Repository<E> {
+    return this.host.tx.getRepository(this.entity);
+  }
+
+  /** Builds entities from the rows of a `returning *`. */
+  protected toEntities(raw: unknown): E[] {
+    const { metadata, manager } = this.repository;
+    return (raw as Record<string, unknown>[]).map((row) => {
+      const entity = metadata.create() as E;
+      for (const column of metadata.columns)
+        column.setEntityValue(
+          entity,
+          manager.dataSource.driver.prepareHydratedValue(row[column.databaseName], column),
+        );
+      return entity;
+    });
+  }
+
+  private buildInsert(ownerId: string, rows: readonly RowValues<E>[]) {
+    return this.repository
+      .createQueryBuilder()
+      .insert()
+      .values(rows.map((values) => ({ ...values, ownerId })))
+      .updateEntity(false)
+      .returning('*');
+  }
+
+  private scope(ownerId: string, where: FindOptionsWhere<E>): FindOptionsWhere<E> {
+    return { ...where, ownerId };
+  }
+
+  private toFindOptions(
+    ownerId: string,
+    where: FindOptionsWhere<E>,
+    { lockForUpdate = false, ...options }: OwnedFindOptions<E>,
+  ) {
+    return {
+      ...options,
+      where: this.scope(ownerId, where),
+      ...(lockForUpdate ? { lock: { mode: 'pessimistic_write' as const } } : {}),
+    };
+  }
+}
