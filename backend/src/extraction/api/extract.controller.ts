@@ -30,7 +30,10 @@ export class ExtractController {
   @Prefer()
   @ApiOperation({ operationId: 'extractDealInfo', summary: 'Extract deal information from documents' })
   @Enveloped(ExtractedDealInfo, { beside: EXTRACT_META })
-  @Enveloped(ExtractionJobResponse, { status: 202, description: 'Not finished in time: the job, to be polled.' })
+  @Enveloped(ExtractionJobResponse, {
+    status: 202,
+    description: 'Not finished in time: the job, to be polled.',
+  })
   @Refuses(400, 404, 413, 415, 422)
   dealInfo(
     @CurrentUser() caller: Caller,
@@ -46,7 +49,10 @@ export class ExtractController {
   @Prefer()
   @ApiOperation({ operationId: 'extractFinancials', summary: 'Extract yearly financials from documents' })
   @Enveloped(ExtractedFinancials, { beside: EXTRACT_META })
-  @Enveloped(ExtractionJobResponse, { status: 202, description: 'Not finished in time: the job, to be polled.' })
+  @Enveloped(ExtractionJobResponse, {
+    status: 202,
+    description: 'Not finished in time: the job, to be polled.',
+  })
   @Refuses(400, 404, 413, 415, 422)
   financials(
     @CurrentUser() caller: Caller,

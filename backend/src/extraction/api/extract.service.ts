@@ -11,7 +11,12 @@ export class ExtractService {
   constructor(private readonly jobs: ExtractionJobsService) {}
 
   /** With `Prefer: respond-async` it responds with 202 and the job without waiting. */
-  async extract(ownerId: string, kind: JobKind, request: Request, response: Response): Promise<Answer<unknown>> {
+  async extract(
+    ownerId: string,
+    kind: JobKind,
+    request: Request,
+    response: Response,
+  ): Promise<Answer<unknown>> {
     const job = await this.jobs.start(ownerId, kind, request, response);
     if (prefersAsync(request)) {
       response.status(202).setHeader('Preference-Applied', 'respond-async');

@@ -54,7 +54,10 @@ export class ExtractionJobsController {
   }
 
   @Get(':jobId')
-  @ApiOperation({ operationId: 'getExtractionJob', summary: 'Get the progress and the result of an extraction job' })
+  @ApiOperation({
+    operationId: 'getExtractionJob',
+    summary: 'Get the progress and the result of an extraction job',
+  })
   @Enveloped(ExtractionJobDetailResponse)
   @Refuses(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobDetailResponse> {
@@ -132,15 +135,15 @@ export class ExtractionJobsController {
   @ApiOperation({ operationId: 'getExtractionPageImage', summary: 'Get the image of a page' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses(400, 404, 422)
-  async picture(
+  async getPageImage(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @IdParam('fileId') fileId: string,
     @PageParam('page') page: number,
     @Res() response: Response,
   ): Promise<void> {
-    const png = await this.pages.picture(caller.ownerId, id, fileId, page);
-    response.set('Cache-Control', 'private, max-age=3600').type('image/png').send(Buffer.from(png));
+    const image = await this.pages.getImage(caller.ownerId, id, fileId, page);
+    response.set('Cache-Control', 'private, max-age=3600').type('image/png').send(Buffer.from(image));
   }
 
   @Get(':jobId/files/:fileId/pages/:page')

@@ -70,7 +70,7 @@ export class ClaimedJobsRepository extends OwnedRepository<ExtractionJobEntity> 
       error: null,
       finishedAt: NOW,
       heartbeatAt: null,
-      result: result as JobChanges['result'],
+      result,
       files: [...files],
       warnings: [...warnings],
       engine,

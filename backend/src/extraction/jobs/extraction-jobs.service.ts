@@ -35,7 +35,12 @@ export class ExtractionJobsService implements OnModuleDestroy {
   }
 
   /** Creates a job from a multipart request. Returns the first job again for a repeated Idempotency-Key. */
-  async start(ownerId: string, kind: JobKind, request: Request, response: Response): Promise<ExtractionJobResponse> {
+  async start(
+    ownerId: string,
+    kind: JobKind,
+    request: Request,
+    response: Response,
+  ): Promise<ExtractionJobResponse> {
     if (!this.config.extraction) throw extractionDisabled();
     const key = idempotencyKey(request);
     const files = await this.uploads.take(request, response, EXTRACTION_UPLOADS[kind]);
@@ -62,7 +67,9 @@ export class ExtractionJobsService implements OnModuleDestroy {
   }
 
   async list(ownerId: string): Promise<ExtractionJobResponse[]> {
-    return (await this.jobs.findNewest(ownerId, MAX_LISTED_JOBS)).map((job) => ExtractionJobResponse.from(job));
+    return (await this.jobs.findNewest(ownerId, MAX_LISTED_JOBS)).map((job) =>
+      ExtractionJobResponse.from(job),
+    );
   }
 
   async get(ownerId: string, id: string): Promise<ExtractionJobResponse> {

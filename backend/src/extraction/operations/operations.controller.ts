@@ -5,7 +5,11 @@ import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js
 import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
 import { OwnPost, Post } from '../../platform/idempotency/index.js';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
-import { QueueBoardResponse, OperatorExtractionJobResponse, QueueStatusResponse } from './operations.response.js';
+import {
+  QueueBoardResponse,
+  OperatorExtractionJobResponse,
+  QueueStatusResponse,
+} from './operations.response.js';
 import { OperationsService } from './operations.service.js';
 
 @ApiTags('operations')
@@ -40,7 +44,10 @@ export class OperationsController {
   }
 
   @Get('jobs')
-  @ApiOperation({ operationId: 'listJobs', summary: 'List the newest 200 jobs of all users (operators only)' })
+  @ApiOperation({
+    operationId: 'listJobs',
+    summary: 'List the newest 200 jobs of all users (operators only)',
+  })
   @Enveloped(OperatorExtractionJobResponse, { list: true })
   @Refuses(404)
   jobs(): Promise<OperatorExtractionJobResponse[]> {

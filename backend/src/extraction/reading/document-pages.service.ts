@@ -32,7 +32,9 @@ export class DocumentPagesService {
 
   async list(ownerId: string, id: string, fileId: string): Promise<DocumentPagesResponse> {
     const file = await this.findFile(ownerId, id, fileId);
-    const pages = await this.loadPart<DocumentPageResponse[]>(file, 'pages.json', (document) => document.pages.map(toPageResponse));
+    const pages = await this.loadPart<DocumentPageResponse[]>(file, 'pages.json', (document) =>
+      document.pages.map(toPageResponse),
+    );
     return { fileId, hasImages: KINDS_WITH_PAGE_IMAGES.includes(file.kind), pages };
   }
 

@@ -30,7 +30,12 @@ export class ProvenanceQueries {
    *
    * @returns keys of the copied rows: `field` and `year`, separated by a line break
    */
-  async copy(ownerId: string, fromId: string, toId: string, { fields, figures }: CopiedRows): Promise<string[]> {
+  async copy(
+    ownerId: string,
+    fromId: string,
+    toId: string,
+    { fields, figures }: CopiedRows,
+  ): Promise<string[]> {
     const rows = await this.sql.rows<{ key: string }>(
       `insert into provenance (owner_id, deal_id, ${COPIED_COLUMNS})
        select owner_id, $3, ${COPIED_COLUMNS} from provenance

@@ -21,7 +21,12 @@ export class ProvenanceRepository extends OwnedRepository<ProvenanceEntity> {
   }
 
   /** A later review of the same field and year replaces the earlier one. */
-  async save(ownerId: string, dealId: string, jobId: string, values: readonly ReviewedValue[]): Promise<void> {
+  async save(
+    ownerId: string,
+    dealId: string,
+    jobId: string,
+    values: readonly ReviewedValue[],
+  ): Promise<void> {
     if (values.length === 0) return;
     const rows = values.map((value) => ({ ...value, ownerId, dealId, jobId, reviewedAt: () => 'now()' }));
     await this.repository

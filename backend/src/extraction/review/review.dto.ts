@@ -45,7 +45,12 @@ export class ReviewDto {
 
 export class ProvenanceResponse {
   @ApiProperty({ example: 'grossRevenue' }) field!: string;
-  @ApiProperty({ type: String, nullable: true, example: '2024', description: 'The label of the year; null for a field of the deal.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2024',
+    description: 'The label of the year; null for a field of the deal.',
+  })
   year!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What was read; null if nothing was.' })
   read!: string | null;

@@ -87,8 +87,7 @@ function toReviewedValues(read: ReadValues, saved: SavedValues): ReviewedValue[]
 function collectReadValues(result: ExtractionResult, values: ReviewedValues): ReadValues {
   const read = new Map<string, Resolved>();
   if (values.dealInfo !== undefined)
-    for (const [field, value] of Object.entries(result.dealInfo?.fields ?? {}))
-      read.set(toKey(field), value);
+    for (const [field, value] of Object.entries(result.dealInfo?.fields ?? {})) read.set(toKey(field), value);
   if (values.financials !== undefined) {
     const labels = result.financials?.data.yearLabels ?? {};
     for (const value of result.financials?.values ?? [])

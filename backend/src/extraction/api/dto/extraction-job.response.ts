@@ -22,7 +22,11 @@ export class ExtractionJobFileResponse {
   @ApiProperty() name!: string;
   @ApiProperty({ enum: FILE_KINDS }) kind!: FileKind;
   @ApiProperty({ description: 'Bytes.' }) size!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Pages or sheets that were read; null until then.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Pages or sheets that were read; null until then.',
+  })
   pageCount!: number | null;
 }
 
@@ -39,9 +43,15 @@ export class ExtractionJobResponse {
   error!: string | null;
   @ApiProperty({ description: 'How many times the job was started.' }) attempts!: number;
   @ApiProperty({ type: [ExtractionJobFileResponse] }) files!: ExtractionJobFileResponse[];
-  @ApiProperty({ type: [String], description: 'What was skipped, as texts for the user.' }) warnings!: string[];
+  @ApiProperty({ type: [String], description: 'What was skipped, as texts for the user.' })
+  warnings!: string[];
   @ApiProperty({ enum: ENGINES }) engine!: Engine;
-  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The deal that was created from it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'The deal that was created from it.',
+  })
   dealId!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) reviewedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
@@ -118,7 +128,8 @@ export class WordResponse {
   @ApiProperty({ description: 'Baseline of the line, points from the top.' }) baseline!: number;
   @ApiProperty({ description: 'Font height, points.' }) height!: number;
   @ApiProperty({ enum: ['text', 'ocr', 'cell'] }) source!: 'text' | 'ocr' | 'cell';
-  @ApiPropertyOptional({ description: '0 to 100; present for words recognized by OCR.' }) ocrConfidence?: number;
+  @ApiPropertyOptional({ description: '0 to 100; present for words recognized by OCR.' })
+  ocrConfidence?: number;
   @ApiPropertyOptional() bold?: boolean;
   @ApiPropertyOptional({ description: 'Address of the cell that contains the word.' }) cell?: string;
 }

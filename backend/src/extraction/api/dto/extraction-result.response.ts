@@ -65,12 +65,14 @@ export class EvidenceResponse implements Evidence {
 
 export class PeriodResponse implements Period {
   @ApiProperty({ description: 'As printed.' }) label!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'The year in which the period ends.' }) year!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'The year in which the period ends.' }) year!:
+    number | null;
   @ApiPropertyOptional({ description: 'The last day, if the page prints it.' }) end?: string;
   @ApiProperty({ type: Number, nullable: true, description: 'null if the page does not say.' })
   months!: number | null;
   @ApiProperty({ enum: PERIOD_KINDS }) kind!: PeriodKind;
-  @ApiProperty({ description: 'The period counts as a year although the page does not say so.' }) monthsAssumed!: boolean;
+  @ApiProperty({ description: 'The period counts as a year although the page does not say so.' })
+  monthsAssumed!: boolean;
 }
 
 export class ConfidencePartsResponse implements ConfidenceParts {
@@ -135,7 +137,8 @@ export class DealInfoResultResponse {
   data!: DealInfoExtraction['data'];
   @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { $ref: getSchemaPath(ExtractedValueResponse) }))
   fields!: DealInfoExtraction['fields'];
-  @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { type: 'number' })) confidence!: DealInfoExtraction['confidence'];
+  @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { type: 'number' }))
+  confidence!: DealInfoExtraction['confidence'];
   @ApiProperty({ description: '0 to 100.' }) overallConfidence!: number;
   @ApiProperty({ type: [CheckResponse] }) checks!: DealInfoExtraction['checks'];
   @ApiProperty({ type: [CandidateResponse] }) alternatives!: DealInfoExtraction['alternatives'];
@@ -150,7 +153,10 @@ export class ExtractedYearsResponse {
     example: { year1: '2024' },
   })
   yearLabels!: FinancialsExtraction['data']['yearLabels'];
-  @ApiProperty({ ...mapSchema(mapSchema({ type: 'string' })), description: 'Text numerals by year and field.' })
+  @ApiProperty({
+    ...mapSchema(mapSchema({ type: 'string' })),
+    description: 'Text numerals by year and field.',
+  })
   historicalFinancials!: FinancialsExtraction['data']['historicalFinancials'];
 }
 

@@ -6,20 +6,20 @@ export type Box = Schemas['BoxResponse'];
 export type Evidence = Schemas['EvidenceResponse'];
 export type Candidate = Schemas['CandidateResponse'];
 /** A value that was read, what else it might be, and how far to trust it. */
-export type Reading = Schemas['ReadingResponse'];
-export type FigureReading = Schemas['FigureReadingResponse'];
+export type Reading = Schemas['ExtractedValueResponse'];
+export type FigureReading = Schemas['ExtractedFigureResponse'];
 export type ConfidencePart = keyof Reading['confidence'];
-export type DealInfoReading = Schemas['DealInfoReadingResponse'];
+export type DealInfoReading = Schemas['DealInfoResultResponse'];
 export type DealInfoField = keyof DealInfoReading['fields'];
-export type FinancialsReading = Schemas['FinancialsReadingResponse'];
+export type FinancialsReading = Schemas['FinancialsResultResponse'];
 export type OtherPeriod = Schemas['OtherPeriodResponse'];
-export type Job = Schemas['JobResponse'];
-export type JobDetail = Schemas['JobDetailResponse'];
+export type Job = Schemas['ExtractionJobResponse'];
+export type JobDetail = Schemas['ExtractionJobDetailResponse'];
 export type JobKind = Job['kind'];
-export type JobFile = Schemas['JobFileResponse'];
+export type JobFile = Schemas['ExtractionJobFileResponse'];
 export type PageWord = Schemas['WordResponse'];
-export type PageFrame = Schemas['JobPage'];
-export type PageWords = Schemas['JobWordsResponse'];
+export type PageFrame = Schemas['DocumentPageResponse'];
+export type PageWords = Schemas['DocumentWordsResponse'];
 /** Where a value of a deal was read, as it was kept with the deal. */
 export type Provenance = Schemas['ProvenanceResponse'];
 

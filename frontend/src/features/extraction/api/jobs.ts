@@ -53,7 +53,7 @@ export const retryJob = (jobId: string) =>
 export const pagesQuery = (jobId: string, fileId: string) =>
   queryOptions({
     queryKey: [...KEY, 'pages', jobId, fileId],
-    queryFn: ({ signal }): Promise<{ drawn: boolean; pages: readonly PageFrame[] }> =>
+    queryFn: ({ signal }): Promise<{ hasImages: boolean; pages: readonly PageFrame[] }> =>
       unwrap(
         api.GET('/api/extraction/jobs/{jobId}/files/{fileId}/pages', {
           params: { path: { jobId, fileId } },

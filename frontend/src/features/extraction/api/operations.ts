@@ -3,8 +3,8 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 
-export type OperatorJob = Schemas['OperatorJobResponse'];
-export type QueueFigures = Schemas['QueueResponse'];
+export type OperatorJob = Schemas['OperatorExtractionJobResponse'];
+export type QueueFigures = Schemas['QueueStatusResponse'];
 
 /** Operators watch: figures are read again by themselves. */
 const EVERY_MS = 3000;

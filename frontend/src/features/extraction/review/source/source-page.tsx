@@ -14,7 +14,7 @@ interface SourcePageProps {
   fileId: string;
   frame: PageFrame;
   /** true: the server has a picture of it */
-  drawn: boolean;
+  hasImage: boolean;
   evidence: readonly Evidence[];
   /** 1: as wide as the pane */
   zoom: number;
@@ -33,7 +33,7 @@ function Overlay({
   words,
   caret,
   onWord,
-}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'drawn' | 'zoom'> & {
+}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'hasImage' | 'zoom'> & {
   words: readonly PageWord[];
   /** the word that the keyboard is at */
   caret: PageWord | undefined;
@@ -95,7 +95,7 @@ function Rect({ box, ...rest }: RectProps) {
 }
 
 /** One page: its picture, or its words where it has none, with the sources of values lit. */
-export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePageProps) {
+export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePageProps) {
   const { frame } = page;
   const { ref, near } = useNear();
   const { data } = useQuery({ ...wordsQuery(jobId, fileId, frame.number), enabled: near });
@@ -128,7 +128,7 @@ export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePagePr
           onWord={page.onWord}
         />
       )}
-      {drawn ? (
+      {hasImage ? (
         <PagePicture path={picturePath(jobId, fileId, frame.number)} size={frame} label={label}>
           {overlay}
         </PagePicture>

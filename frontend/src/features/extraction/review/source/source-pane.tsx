@@ -102,7 +102,7 @@ export function SourcePane({ jobId, files, lit, onOffer }: SourcePaneProps) {
             jobId={jobId}
             fileId={chosen}
             frame={frame}
-            drawn={data.drawn}
+            hasImage={data.hasImages}
             evidence={(lit?.evidence ?? []).filter(
               ({ fileId, page }) => fileId === chosen && page === frame.number - 1,
             )}
