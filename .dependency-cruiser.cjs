@@ -64,13 +64,20 @@ module.exports = {
     {
       name: '6-nothing-imports-the-app',
       severity: 'error',
-      from: { path: '^frontend/src/(features|ui|lib)/' },
+      from: { path: '^frontend/src/(features|domain|ui|lib)/' },
       to: { path: '^frontend/src/app/' },
     },
     {
-      name: '6-ui-and-lib-know-no-feature',
+      name: '6-ui-and-lib-import-no-feature-and-no-domain',
       severity: 'error',
       from: { path: '^frontend/src/(ui|lib)/' },
+      to: { path: '^frontend/src/(features|domain)/' },
+    },
+    {
+      name: '6-domain-imports-no-feature',
+      comment: 'What several features know of the domain stands below them: features -> domain -> ui, lib.',
+      severity: 'error',
+      from: { path: '^frontend/src/domain/' },
       to: { path: '^frontend/src/features/' },
     },
     {

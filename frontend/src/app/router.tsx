@@ -9,7 +9,7 @@ import { RootLayout } from './root-layout';
 import { fetchScreen, screens } from './screens';
 
 const loadShell = () => import('./shell/shell');
-const loadSearch = () => import('../features/deals/components/global-search');
+const loadSearch = () => import('../features/deals/search/global-search');
 const Shell = lazy(loadShell);
 const GlobalSearch = lazy(async () => ({ default: (await loadSearch()).GlobalSearch }));
 

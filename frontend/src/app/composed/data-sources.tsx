@@ -1,4 +1,4 @@
-import { FinancialsEditor } from '../../features/deals/components/financials/financials-editor';
+import { FinancialsEditor } from '../../features/deals/financials/financials-editor';
 import { DataSourcesPage } from '../../features/valuations/pages/data-sources-page';
 
 /** The data sources of a model, with the grid of years of the deal. */

@@ -1,4 +1,4 @@
-import { FinancialsEditor } from '../../features/deals/components/financials/financials-editor';
+import { FinancialsEditor } from '../../features/deals/financials/financials-editor';
 import { EvaluatePage } from '../../features/valuations/pages/evaluate-page';
 
 /** The evaluation of a deal, with the grid of years of the deal. */

@@ -1,4 +1,4 @@
-import { FinancialsEditor } from '../../features/deals/components/financials/financials-editor';
+import { FinancialsEditor } from '../../features/deals/financials/financials-editor';
 import { OcrPage } from '../../features/extraction/pages/extraction-wizard-page';
 
 /** A deal made from documents, with the grid of years of the deal. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OperationsPage } from '../../features/extraction/pages/operations-page';
-import { meQuery } from '../../lib/instance';
+import { meQuery } from '../../domain/instance';
 import { LoadingState } from '../../ui/states';
 import { NotFound } from '../not-found';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TrashedDeals } from '../../features/deals/components/trashed-deals';
+import { TrashedDeals } from '../../features/deals/list/trashed-deals';
 import { TrashedDocuments } from '../../features/documents/components/trashed-documents';
 import { TrashedEntries } from '../../features/interactions/components/trashed-entries';
 import { TrashedModels } from '../../features/valuations/list/trashed-models';

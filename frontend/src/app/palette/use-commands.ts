@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetStatus } from '../../features/deals/api/change-deal';
 import { dealQuery } from '../../features/deals/api/deals';
 import { searchQuery } from '../../features/deals/api/search-everything';
-import { titleOf } from '../../features/deals/components/deal-name';
-import { hitsOf } from '../../features/deals/components/search-hits';
-import { useIsOperator } from '../../lib/instance';
+import { titleOf } from '../../domain/deal-name';
+import { hitsOf } from '../../features/deals/search/search-hits';
+import { useIsOperator } from '../../domain/instance';
 import { useDebounced } from '../../lib/use-debounced';
 import { type Command, commandsOf, matching } from './commands';
 

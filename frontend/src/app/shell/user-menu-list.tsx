@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../lib/auth';
-import { useIsOperator } from '../../lib/instance';
+import { useIsOperator } from '../../domain/instance';
 import { toast } from '../../lib/toast';
 import { useIsNarrow } from '../../lib/use-media';
 import { BEYOND_THE_BAR } from './destinations';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
-import { fieldsOf, formOf } from '../components/deal-form';
+import { fieldsOf, formOf } from '../form/deal-form';
 import { type Deal, dealQuery, keepDeal } from './deals';
 
 /** What follows from the rest of a deal: nobody decides on it when two saves meet. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { trashPages } from '../../../lib/trash-pages';
+import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
 import { type Deal, forgetLists, keepDeal } from './deals';

@@ -8,11 +8,11 @@ import { greetingName, useUser } from '../../../lib/auth';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealSummary, summaryQuery } from '../api/deals';
-import { AddDealButton } from '../components/add-deal-button';
-import { FirstDeal } from '../components/first-deal';
-import { RecentDeals } from '../components/recent-deals';
-import { StatusBreakdown } from '../components/status-breakdown';
-import { SummaryFigures } from '../components/summary-figures';
+import { AddDealButton } from '../list/add-deal-button';
+import { FirstDeal } from '../list/first-deal';
+import { RecentDeals } from '../dashboard/recent-deals';
+import { StatusBreakdown } from '../dashboard/status-breakdown';
+import { SummaryFigures } from '../dashboard/summary-figures';
 
 /** @param nextTouch what is to be done next, from whoever keeps it */
 export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {

@@ -3,12 +3,12 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { DealState } from '../components/deal-state';
+import { DealState } from '../detail/deal-state';
 import { type Deal, dealQuery } from '../api/deals';
-import { DealHeader } from '../components/deal-header';
-import { FinancialsTab } from '../components/financials-tab';
-import { InformationTab } from '../components/information-tab';
-import { ModelCard } from '../components/model-card';
+import { DealHeader } from '../detail/deal-header';
+import { FinancialsTab } from '../financials/financials-tab';
+import { InformationTab } from '../detail/information-tab';
+import { ModelCard } from '../detail/model-card';
 import { tabIds } from '../../../ui/tab-ids';
 
 /** Tabs that other features fill. One that nobody fills is not there. */

@@ -10,18 +10,18 @@ import { toast } from '../../../lib/toast';
 import { useIsNarrow } from '../../../lib/use-media';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { AddDealButton } from '../components/add-deal-button';
-import { type DealsView, ViewToggle } from '../components/board/view-toggle';
-import { BulkBar } from '../components/bulk-bar';
-import { DealLines } from '../components/deal-lines';
-import { FilterBar } from '../components/filter-bar';
-import { addressOf, chipsOf, filtersOf, type ListFilters, type ListTab } from '../components/list-filters';
-import { NoDeals } from '../components/no-deals';
-import { SavedViews } from '../components/saved-views';
-import { useDealList } from '../components/use-deal-list';
+import { AddDealButton } from '../list/add-deal-button';
+import { type DealsView, ViewToggle } from '../board/view-toggle';
+import { BulkBar } from '../list/bulk-bar';
+import { DealLines } from '../list/deal-lines';
+import { FilterBar } from '../list/filter-bar';
+import { addressOf, chipsOf, filtersOf, type ListFilters, type ListTab } from '../list/list-filters';
+import { NoDeals } from '../list/no-deals';
+import { SavedViews } from '../list/saved-views';
+import { useDealList } from '../list/use-deal-list';
 
-const DealGrid = lazy(() => import('../components/deal-grid'));
-const Board = lazy(() => import('../components/board/board'));
+const DealGrid = lazy(() => import('../list/deal-grid'));
+const Board = lazy(() => import('../board/board'));
 
 /** The filters in the address, and whether they are seen as a board. */
 function addressIn(view: DealsView, filters: ListFilters): URLSearchParams {

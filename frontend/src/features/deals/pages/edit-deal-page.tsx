@@ -5,10 +5,10 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { PageHeader } from '../../../ui/page-header';
 import { type Deal, dealQuery } from '../api/deals';
 import { SaveBar } from '../../../ui/save-bar';
-import { DealFields } from '../components/deal-fields';
-import { titleOf } from '../components/deal-name';
-import { DealState } from '../components/deal-state';
-import { useDealForm } from '../components/use-deal-form';
+import { DealFields } from '../form/deal-fields';
+import { titleOf } from '../../../domain/deal-name';
+import { DealState } from '../detail/deal-state';
+import { useDealForm } from '../form/use-deal-form';
 
 export default function EditDealPage() {
   const { dealId = '' } = useParams();

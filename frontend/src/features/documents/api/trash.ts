@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { trashPages } from '../../../lib/trash-pages';
+import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { forgetDocuments } from './forget';
 

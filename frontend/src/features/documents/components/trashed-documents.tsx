@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileSize } from '../../../lib/formats';
-import { onDeal } from '../../../lib/trash-pages';
+import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
 import { trashedDocumentsQuery, useRestoreDocument } from '../api/trash';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FinancialsEditorComponent } from '../../../lib/financials-editor';
-import { configQuery } from '../../../lib/instance';
-import { useEntryDefaults } from '../../../lib/user-settings';
+import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
+import { configQuery } from '../../../domain/instance';
+import { useEntryDefaults } from '../../../domain/user-settings';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, LoadingState } from '../../../ui/states';

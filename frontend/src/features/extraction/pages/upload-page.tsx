@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { fileSize } from '../../../lib/formats';
-import { configQuery } from '../../../lib/instance';
+import { configQuery } from '../../../domain/instance';
 import { acceptOf } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { PageHeader } from '../../../ui/page-header';

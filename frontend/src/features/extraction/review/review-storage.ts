@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FinancialsDraft } from '../../../lib/financials-editor';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { type InfoDraft } from './deal-info/info-draft';
 
 /** What the reader made of the readings, by job. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { num } from '@dealwright/finance';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type FinancialsDraft } from '../../../lib/financials-editor';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { toast } from '../../../lib/toast';
 import { type JobDetail } from '../api/extraction.types';
 import { type ReviewedDeal, type SavedDeal, useSaveReviewedDeal } from '../api/save-reviewed-deal';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEntryDefaults } from '../../../lib/user-settings';
+import { useEntryDefaults } from '../../../domain/user-settings';
 import { PageHeader } from '../../../ui/page-header';
 import { LoadingState } from '../../../ui/states';
 import { Steps } from '../../../ui/steps';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { onDeal } from '../../../lib/trash-pages';
+import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
 import { trashedEntriesQuery, useRestoreEntry } from '../api/trash';
 

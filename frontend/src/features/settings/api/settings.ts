@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
 import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
-import { settingsQuery, type UserSettings } from '../../../lib/user-settings';
+import { settingsQuery, type UserSettings } from '../../../domain/user-settings';
 
 /** Saves defaults on top of the revision they were read at; the server takes no revision in the body. */
 export function useSaveSettings() {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { type UserSettings } from '../../../lib/user-settings';
+import { type UserSettings } from '../../../domain/user-settings';
 import { ConflictDialog } from '../../../ui/conflict-dialog';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { useSaveSettings } from '../api/settings';

@@ -1,5 +1,5 @@
 import { HISTORICAL_YEARS_BOUNDS, MESSAGES, type SdeMethod } from '@dealwright/vocabulary';
-import { type UserSettings } from '../../../lib/user-settings';
+import { type UserSettings } from '../../../domain/user-settings';
 
 /** The three defaults as they are being edited. */
 export type Draft = Omit<UserSettings, 'revision'>;

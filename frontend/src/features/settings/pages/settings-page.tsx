@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { settingsQuery } from '../../../lib/user-settings';
+import { settingsQuery } from '../../../domain/user-settings';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { DefaultsForm } from '../components/defaults-form';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ModelOutcome } from '@dealwright/finance';
 import { money0, money2, moneyCompact, multiple, ratio } from '../../../lib/formats';
-import { LEVEL_LABELS } from '../../../lib/viability-words';
+import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
-import { answerSentence } from '../results/verdict-sentence';
+import { describeVerdict } from '../results/verdict-sentence';
 
 interface EvaluationResultsProps {
   /** null until the reader asks for it */
@@ -21,7 +21,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const debt = results?.debtService ?? null;
   return (
     <>
-      <Typography sx={{ my: 1.5 }}>{answerSentence(outcome, loan)}</Typography>
+      <Typography sx={{ my: 1.5 }}>{describeVerdict(outcome, loan)}</Typography>
       {results && (
         <DefinitionList
           items={[

@@ -1,5 +1,5 @@
 import { SETTINGS_DEFAULTS, type SdeMethod } from '@dealwright/vocabulary';
-import { useEntryDefaults } from '../../../lib/user-settings';
+import { useEntryDefaults } from '../../../domain/user-settings';
 
 /** How SDE is chosen; the default while the settings are unknown. */
 export function useSdeMethod(): { method: SdeMethod; isPending: boolean } {

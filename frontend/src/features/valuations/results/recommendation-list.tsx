@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { recommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
 import { StatusDot } from '../../../ui/status-dot';
-import { ADVICE_TONES } from '../../../lib/viability-words';
+import { ADVICE_TONES } from '../../../domain/viability-labels';
 
 const LIST = {
   listStyle: 'none',
@@ -14,7 +14,11 @@ const LIST = {
 } as const;
 
 /** What to do about the deal, most urgent first. */
-export function AdviceList({ recommendations }: { recommendations: readonly ViabilityRecommendation[] }) {
+export function RecommendationList({
+  recommendations,
+}: {
+  recommendations: readonly ViabilityRecommendation[];
+}) {
   const advice = recommendationsForScreen(recommendations, 'details');
   return (
     <Box>

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Schemas } from '../../../lib/api';
-import { ADVICE_LABELS, ADVICE_TONES } from '../../../lib/viability-words';
+import { ADVICE_LABELS, ADVICE_TONES } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
 /** What to do, most urgent first, each with its reason. */
-export function Advice({ recommendations }: { recommendations: readonly Schemas['RecommendationDto'][] }) {
+export function Recommendations({
+  recommendations,
+}: {
+  recommendations: readonly Schemas['RecommendationDto'][];
+}) {
   return (
     <Section title="Detailed recommendations">
       {recommendations.length === 0 && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Schemas } from '../../../lib/api';
-import { RISK_LABELS, RISK_TONES } from '../../../lib/viability-words';
+import { RISK_LABELS, RISK_TONES } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 

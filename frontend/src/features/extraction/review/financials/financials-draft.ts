@@ -6,7 +6,7 @@ import {
   type FinancialField,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
-import { type FigurePlace, type FinancialsDraft } from '../../../../lib/financials-editor';
+import { type FigurePlace, type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type FigureReading, type FinancialsReading } from '../../api/extraction.types';
 
 export interface EntryMode {

@@ -6,7 +6,7 @@ import {
   type FigurePlace,
   type FinancialsDraft,
   type FinancialsEditorComponent,
-} from '../../../../lib/financials-editor';
+} from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
 import { isDisputed, trustOf } from '../workspace/confidence';
 import { placeFrom, placeId, placeLabel, placesOf, readingAt, withFigure } from './financials-draft';

@@ -1,5 +1,5 @@
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
-import { type FigureMark } from '../../../../lib/financials-editor';
+import { type FigureMark } from '../../../../domain/financials-editor';
 import { type Candidate, type ConfidencePart, type Reading } from '../../api/extraction.types';
 
 /** At or above: shown as sure. Below: the reader is asked to look. */

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type DealStatus, statusFacts } from '@dealwright/vocabulary';
+import { type ReactNode, type Ref, useState } from 'react';
+import { moneyCompact } from '../../../lib/formats';
+import { StatusDot } from '../../../ui/status-dot';
+import { type DealListItem } from '../api/deals';
+
+interface BoardColumnProps {
+  status: DealStatus;
+  deals: readonly DealListItem[];
+  count: number;
+  sum: number;
+  renderCard: (deal: DealListItem) => ReactNode;
+  /** asks the server for more than it has sent */
+  onMore: () => void;
+  /** a card hangs over it */
+  over?: boolean;
+  listRef?: Ref<HTMLElement>;
+}
+
+const AT_FIRST = 40;
+
+/** The deals of one status under what they are worth together. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, deals, count, sum, renderCard, onMore, over = false, listRef } = props;
+  const [most, setMost] = useState(AT_FIRST);
+  const shown = deals.slice(0, most);
+  const more = () => {
+    setMost(most + AT_FIRST);
+    if (most + AT_FIRST > deals.length) onMore();
+  };
+  return (
+    <Box
+      component="section"
+      aria-label={`${status}, ${count} ${count === 1 ? 'deal' : 'deals'}`}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, height: '100%' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 0.5, pb: 1 }}>
+        <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
+          <StatusDot tone={statusFacts(status).tone}>{status}</StatusDot>
+        </Box>
+        <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
+          {count.toLocaleString('en-US')}
+        </Box>
+        {sum > 0 && (
+          <Box
+            component="span"
+            className="figure"
+            title="Sum of the purchase prices of the starred models"
+            sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
+            {moneyCompact(sum)}
+          </Box>
+        )}
+      </Box>
+      <Box
+        ref={listRef}
+        component="ul"
+        sx={{
+          flex: 1,
+          minHeight: 120,
+          overflowY: 'auto',
+          listStyle: 'none',
+          m: 0,
+          p: 1,
+          display: 'grid',
+          gap: 1,
+          alignContent: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          borderRadius: '8px',
+          border: 1,
+          borderColor: over ? 'primary.main' : 'divider',
+          bgcolor: over ? 'action.hover' : 'transparent',
+        }}
+      >
+        {shown.map(renderCard)}
+        {shown.length < count && shown.length > 0 && (
+          <li>
+            <Button size="small" color="inherit" fullWidth onClick={more}>
+              Show more, {(count - shown.length).toLocaleString('en-US')} left
+            </Button>
+          </li>
+        )}
+        {count === 0 && (
+          <Box
+            component="li"
+            sx={{ color: 'text.secondary', fontSize: '0.8125rem', p: 1, textAlign: 'center' }}
+          >
+            No deals
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

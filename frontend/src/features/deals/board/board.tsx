@@ -1,0 +1,23 @@
+import { type DealStatus } from '@dealwright/vocabulary';
+import { messageOf } from '../../../lib/api-error';
+import { useIsNarrow } from '../../../lib/use-media';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { useSetStatus } from '../api/change-deal';
+import { type ListFilters, statusesOfTab } from '../list/list-filters';
+import { NarrowBoard } from './narrow-board';
+import { useBoard } from './use-board';
+import { WideBoard } from './wide-board';
+
+/** The same deals as in the list, a column for each status. A card put elsewhere changes the status. */
+export default function Board({ filters }: { filters: ListFilters }) {
+  const narrow = useIsNarrow();
+  const change = useSetStatus();
+  const board = useBoard(filters, filters.status ? [filters.status] : statusesOfTab(filters.tab));
+  if (board.isPending) return <LoadingState label="Loading deals..." rows={8} />;
+  if (board.error) {
+    return <ErrorState title="Failed to fetch deals" text={messageOf(board.error)} onRetry={board.retry} />;
+  }
+  const props = { columns: board.columns, isStale: board.isStale, onMore: board.loadMore };
+  const move = (dealId: string, status: DealStatus) => change.mutate({ dealId, status });
+  return narrow ? <NarrowBoard {...props} /> : <WideBoard {...props} onMove={move} />;
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { scoreBadge } from '@dealwright/finance';
+import { type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { moneyCompact, UNKNOWN } from '../../../lib/formats';
+import { ScoreBadge } from '../../../domain/score-badge';
+import { type DealListItem } from '../api/deals';
+import { titleOf } from '../../../domain/deal-name';
+
+interface DealCardProps {
+  deal: DealListItem;
+  /** what it is moved with */
+  handle?: ReactNode;
+  /** in the hand of the reader */
+  lifted?: boolean;
+}
+
+/** A deal on the board: what it is called, what it earns, how it scores. */
+export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
+  const { sde, score } = deal.model;
+  const badge = score === null ? null : scoreBadge(score);
+  return (
+    <Box
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderColor: lifted ? 'primary.main' : 'divider',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        boxShadow: lifted ? '0 8px 28px rgb(10 25 20 / 0.16)' : 'none',
+        '&:hover .handle, .handle:focus-visible': { opacity: 1 },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
+        <Link
+          component={RouterLink}
+          to={`/deals/${deal.id}`}
+          draggable={false}
+          color="textPrimary"
+          underline="hover"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontWeight: 500,
+            lineHeight: 1.4,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {titleOf(deal)}
+        </Link>
+        {handle}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, minHeight: 22 }}>
+        <Box
+          component="span"
+          className="figure"
+          title={sde === null ? 'No figures yet' : 'Seller’s discretionary earnings a year'}
+          sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
+        >
+          SDE {sde === null ? UNKNOWN : sde < 0 ? `(${moneyCompact(-sde)})` : moneyCompact(sde)}
+        </Box>
+        {badge && <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />}
+      </Box>
+    </Box>
+  );
+}

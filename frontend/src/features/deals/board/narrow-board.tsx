@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type DealStatus } from '@dealwright/vocabulary';
+import { useState } from 'react';
+import { titleOf } from '../../../domain/deal-name';
+import { StatusMenu } from '../detail/status-menu';
+import { BoardColumn } from './board-column';
+import { type BoardColumn as Column } from './columns';
+import { DealCard } from './deal-card';
+
+interface NarrowBoardProps {
+  columns: readonly Column[];
+  isStale: boolean;
+  onMore: (status: DealStatus) => void;
+}
+
+/** One column at a time; a card moves by its menu. */
+export function NarrowBoard({ columns, isStale, onMore }: NarrowBoardProps) {
+  const [chosen, setChosen] = useState<DealStatus | null>(null);
+  const column =
+    columns.find(({ status }) => status === chosen) ?? columns.find(({ count }) => count > 0) ?? columns[0];
+  if (!column) return null;
+  return (
+    <Box sx={{ opacity: isStale ? 0.6 : 1 }}>
+      <Tabs
+        value={column.status}
+        onChange={(_event, status: DealStatus) => setChosen(status)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Statuses"
+        sx={{ mb: 2 }}
+      >
+        {columns.map(({ status, count }) => (
+          <Tab key={status} value={status} label={`${status} ${count}`} />
+        ))}
+      </Tabs>
+      <BoardColumn
+        key={column.status}
+        {...column}
+        onMore={() => onMore(column.status)}
+        renderCard={(deal) => (
+          <li key={deal.id}>
+            <DealCard
+              deal={deal}
+              handle={
+                <Box sx={{ flex: 'none', fontSize: '0.8125rem' }}>
+                  <StatusMenu
+                    dealId={deal.id}
+                    status={deal.status}
+                    archived={deal.archived}
+                    name={titleOf(deal)}
+                  />
+                </Box>
+              }
+            />
+          </li>
+        )}
+      />
+    </Box>
+  );
+}

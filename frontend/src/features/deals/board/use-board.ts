@@ -1,0 +1,38 @@
+import { type DealStatus } from '@dealwright/vocabulary';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { boardColumnQuery } from '../api/board';
+import { type ListFilters, queriesOf } from '../list/list-filters';
+import { arrange } from './columns';
+
+const AT_FIRST = 50;
+const MORE = 100;
+
+/** The deals that pass the filters, a column for each status, as far as each has been asked for. */
+export function useBoard(filters: ListFilters, statuses: readonly DealStatus[]) {
+  const [limits, setLimits] = useState<Partial<Record<DealStatus, number>>>({});
+  const limitOf = (status: DealStatus) => limits[status] ?? AT_FIRST;
+  const answers = useQueries({
+    queries: statuses.map((status) =>
+      boardColumnQuery(queriesOf({ ...filters, status })[0], limitOf(status)),
+    ),
+  });
+  const loaded = statuses.map((status, column) => {
+    const page = answers[column]?.data?.pages[0];
+    return {
+      status,
+      deals: page?.deals ?? [],
+      count: page?.meta.counts?.[status] ?? page?.meta.total ?? 0,
+      sum: page?.meta.sums?.[status] ?? 0,
+    };
+  });
+  const broken = answers.find(({ data, error }) => error !== null && data === undefined);
+  return {
+    columns: arrange(loaded),
+    isPending: answers.some(({ isPending }) => isPending),
+    isStale: answers.some(({ isPlaceholderData }) => isPlaceholderData),
+    error: broken?.error ?? null,
+    retry: () => answers.forEach(({ refetch }) => void refetch()),
+    loadMore: (status: DealStatus) => setLimits({ ...limits, [status]: limitOf(status) + MORE }),
+  };
+}

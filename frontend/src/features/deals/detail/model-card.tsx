@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { scoreBadge } from '@dealwright/finance';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { money0, ratio } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
+import { ScoreBadge } from '../../../domain/score-badge';
+import { type Deal, type ModelSummary } from '../api/deals';
+
+interface Says {
+  readonly text: string;
+  readonly action: string;
+  readonly to: (deal: Deal) => string;
+}
+
+const models = (deal: Deal) => `/deals/${deal.id}?tab=valuations`;
+const preferred = (deal: Deal) => `/deals/${deal.id}/valuations/${deal.model.defaultModelId ?? ''}`;
+
+const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
+  Ready: { text: 'The starred model has all it needs.', action: 'View', to: preferred },
+  Incomplete: {
+    text: 'The starred model still lacks figures.',
+    action: 'Complete',
+    to: (deal) => `${preferred(deal)}/data-sources`,
+  },
+  Available: {
+    text: 'A finished model has results; star one to see it here.',
+    action: 'View list',
+    to: models,
+  },
+  'In Progress': { text: 'Models are begun and none is finished.', action: 'View list', to: models },
+  None: {
+    text: 'A model says whether this business pays its debt and its owner.',
+    action: 'Create',
+    to: (deal) => `/deals/${deal.id}/valuations/new`,
+  },
+};
+
+interface ModelCardProps {
+  deal: Deal;
+  /** says what the starred model lacks, in place of 'figures' */
+  lacks?: ((deal: Deal) => ReactNode) | undefined;
+}
+
+/** Where the deal's financial models stand, and the one thing to do about it. */
+export function ModelCard({ deal, lacks }: ModelCardProps) {
+  const { model } = deal;
+  const { text, action, to } = SAYS[model.state];
+  const badge = model.score === null ? null : scoreBadge(model.score);
+  return (
+    <Box
+      component="section"
+      aria-label="Financial model"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        p: 2,
+        mb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="h4" component="h2">
+          Financial model: {model.state}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {model.state === 'Incomplete' && lacks ? lacks(deal) : text}
+        </Typography>
+      </Box>
+      {model.count > 0 && (
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
+          <Fact term="Price">
+            <Figure value={model.purchasePrice} format={money0} reason="No price entered" />
+          </Fact>
+          <Fact term="SDE">
+            <Figure value={model.sde} format={money0} reason="No year has a net income" />
+          </Fact>
+          <Fact term="DSCR">
+            <Figure value={model.dscr} format={ratio} reason="Needs a price, a rate and SDE" />
+          </Fact>
+          {badge && (
+            <Fact term="Score">
+              <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />
+            </Fact>
+          )}
+        </Box>
+      )}
+      <Button component={Link} to={to(deal)} variant={model.state === 'Ready' ? 'outlined' : 'contained'}>
+        {action}
+      </Button>
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {term}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+        {children}
+      </Box>
+    </div>
+  );
+}

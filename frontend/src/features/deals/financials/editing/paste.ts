@@ -1,0 +1,150 @@
+import { explicitYear, num } from '@dealwright/finance';
+import { type FinancialsDraft } from '../../../../domain/financials-editor';
+import { type Block, isBlank, parseClipboard, readBlock, rowNamed } from './clipboard';
+import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './draft-edits';
+import { type Place } from './selection';
+import { type Sheet } from '../sheet-reading';
+import { type SheetRow } from '../sheet-rows';
+
+export interface PasteOutcome {
+  readonly draft: FinancialsDraft;
+  /** what was done and what was left, in a sentence */
+  readonly notice: string;
+}
+
+/** As many years as one deal may hold. */
+export const MOST_YEARS = 30;
+
+const quoted = (names: readonly string[]) => {
+  const shown = names.slice(0, 4).map((name) => `“${name}”`);
+  return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
+};
+
+interface Target {
+  readonly draft: FinancialsDraft;
+  /** year key for each column of figures; null where there is no room */
+  readonly keys: readonly (string | null)[];
+}
+
+/** Columns by the year at their head: one the sheet has, else a new one. */
+function byYear(draft: FinancialsDraft, sheet: Sheet, years: readonly string[]): Target {
+  const free = [...sheet.columns];
+  let next = draft;
+  const keys = years.map((name) => {
+    const found = free.findIndex(
+      (column) => column.name === name || explicitYear(column.name) === explicitYear(name),
+    );
+    const known = found < 0 ? undefined : free.splice(found, 1)[0];
+    if (known) return known.key;
+    if (Object.keys(next.historicalFinancials).length >= MOST_YEARS) return null;
+    const key = freeKey(next);
+    next = addYear(next, key, name);
+    return key;
+  });
+  return { draft: next, keys };
+}
+
+/** Columns from the cell on; names of years that stand in the block go to the heads. */
+function byPlace(draft: FinancialsDraft, sheet: Sheet, place: Place, block: Block): Target {
+  let next = draft;
+  const width = block.figures[0]?.length ?? block.years?.length ?? 0;
+  const keys = Array.from({ length: width }, (_, index) => {
+    const column = sheet.columns[place.column + index];
+    const name = block.years?.[index];
+    if (column && name) next = renameYear(next, column.key, name);
+    return column?.key ?? null;
+  });
+  return { draft: next, keys };
+}
+
+function targetRows(block: Block, sheet: Sheet, from: number): (SheetRow | null)[] {
+  if (!block.names) return block.figures.map((_, index) => sheet.rows[from + index] ?? null);
+  const taken = new Set<string>();
+  return block.names.map((name) => {
+    const row = rowNamed(
+      name,
+      sheet.rows.filter(({ id }) => !taken.has(id)),
+    );
+    if (row) taken.add(row.id);
+    return row;
+  });
+}
+
+/** Puts a copied block into the sheet, beginning at a cell or guided by the names in its margins. */
+export function paste(
+  draft: FinancialsDraft,
+  sheet: Sheet,
+  place: Place,
+  text: string,
+  adjustments: Sheet['adjustments'] = null,
+): PasteOutcome {
+  const cells = parseClipboard(text);
+  const block = readBlock(cells);
+  const onLabels = sheet.rows[place.row]?.kind === 'label';
+  const target =
+    block.years && !onLabels ? byYear(draft, sheet, block.years) : byPlace(draft, sheet, place, block);
+  const rows = targetRows(block, sheet, onLabels ? (block.years ? place.row + 1 : place.row) : place.row);
+  if (block.names && rows.every((row) => row === null)) {
+    const notice = `None of the line names was understood (${quoted(block.names.filter(Boolean))}), so nothing was changed. Copy the figures alone to fill from the cell down.`;
+    return { draft, notice };
+  }
+  return fill(target, rows, block, adjustments);
+}
+
+function fill(
+  { draft, keys }: Target,
+  rows: readonly (SheetRow | null)[],
+  block: Block,
+  adjustments: Sheet['adjustments'],
+): PasteOutcome {
+  const edits: FigureEdit[] = [];
+  const unread: string[] = [];
+  let outside = 0;
+  let next = draft;
+  block.figures.forEach((figures, index) => {
+    const row = rows[index];
+    figures.forEach((text, column) => {
+      const key = keys[column];
+      if (!row || !key) {
+        if (!block.names && !isBlank(text)) outside++;
+        return;
+      }
+      if (row.kind === 'label') {
+        next = renameYear(next, key, text);
+        return;
+      }
+      const value = num(text);
+      if (row.readOnly || (value === null && !isBlank(text))) unread.push(text);
+      else if (value !== null || !isResult(row)) {
+        edits.push({ key, row, value: value === null ? null : value * block.scale });
+      }
+    });
+  });
+  const unknown = (block.names ?? []).filter((name, index) => name !== '' && !rows[index]);
+  return {
+    draft: editFigures(next, edits, adjustments),
+    notice: report(edits, unread, unknown, outside, block),
+  };
+}
+
+/** A blank over a result leaves it to be worked out. */
+const isResult = (row: SheetRow) => row.kind === 'sde' || (row.kind === 'income' && row.derived);
+
+function report(
+  edits: readonly FigureEdit[],
+  unread: readonly string[],
+  unknown: readonly string[],
+  outside: number,
+  block: Block,
+): string {
+  const count = edits.filter(({ value }) => value !== null).length;
+  const parts = [
+    count === 0 && block.years ? 'Years pasted.' : `${count} ${count === 1 ? 'figure' : 'figures'} pasted.`,
+  ];
+  if (block.scale !== 1) parts.push('Read in thousands, as the block says.');
+  if (unread.length > 0) parts.push(`Left out: ${quoted(unread)}.`);
+  if (unknown.length > 0) parts.push(`Lines not understood: ${quoted(unknown)}.`);
+  if (outside > 0)
+    parts.push(`${outside} beyond the edge of the sheet ${outside === 1 ? 'was' : 'were'} left out.`);
+  return parts.join(' ');
+}

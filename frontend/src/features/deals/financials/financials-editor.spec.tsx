@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { FinancialsEditor } from './financials-editor';
+
+const START: FinancialsDraft = {
+  historicalFinancials: { year1: {}, year2: {} },
+  yearLabels: { year1: '2024', year2: '2025' },
+  collectDetailedIncomeStatement: false,
+};
+
+let latest: FinancialsDraft;
+
+function Held({ onDraft }: { onDraft: (next: FinancialsDraft) => void }) {
+  const [value, setValue] = useState(START);
+  const change = (next: FinancialsDraft) => {
+    setValue(next);
+    onDraft(next);
+  };
+  return <FinancialsEditor value={value} onChange={change} asOfYear={2026} />;
+}
+
+const show = () => {
+  latest = START;
+  render(<Held onDraft={(next) => (latest = next)} />);
+};
+const year = (key: string) => latest.historicalFinancials[key] ?? {};
+const focusFirst = () => {
+  const cell = document.querySelector<HTMLElement>('[data-active]');
+  act(() => cell?.focus());
+  return cell;
+};
+
+describe('the financials sheet', () => {
+  it('is a grid whose only tab stop is the active cell', () => {
+    show();
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '3');
+    expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('takes a column of figures typed with Enter, and works out the rest', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('900{Enter}300{Enter}{ArrowDown}200{Enter}');
+    expect(year('year2')).toMatchObject({ grossRevenue: '900', cogs: '300', netIncome: '400' });
+    expect(document.activeElement).toHaveAttribute('data-active');
+  });
+
+  it('moves with Tab, drops an entry with Escape and clears with Delete', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('100{Tab}50{Escape}');
+    expect(year('year1').grossRevenue ?? null).toBeNull();
+    await user.keyboard('70{Enter}{ArrowUp}{Delete}');
+    expect(year('year1').grossRevenue).toBeNull();
+    expect(year('year2').grossRevenue).toBe('100');
+  });
+
+  it('undoes and redoes', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('100{Enter}{Control>}z{/Control}');
+    expect(year('year2')).toEqual({});
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(year('year2').grossRevenue).toBe('100');
+  });
+
+  it('keeps a cell open whose text is no amount', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('12x{Enter}');
+    expect(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('“12x” is not an amount');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('pastes a block, and copies one out again', () => {
+    show();
+    const cell = focusFirst();
+    if (!cell) throw new Error('no active cell');
+    fireEvent.paste(cell, { clipboardData: { getData: () => '$1,000\t(200)\n400\t' } });
+    expect(year('year2')).toMatchObject({ grossRevenue: '1000', cogs: '400' });
+    expect(year('year1').grossRevenue).toBe('-200');
+    fireEvent.keyDown(cell, { key: 'ArrowRight', shiftKey: true });
+    const setData = jest.fn();
+    fireEvent.copy(document.activeElement ?? cell, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', '1000\t-200');
+  });
+
+  it('adds a year with its name ready to type, and removes it', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Add year' }));
+    await user.keyboard('2023{Enter}');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'US dollars',
+      '2025',
+      '2024',
+      '2023',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove 2023' }));
+    expect(Object.keys(latest.historicalFinancials)).toEqual(['year1', 'year2']);
+  });
+
+  it('switches to the detailed statement and carries costs over', async () => {
+    const user = userEvent.setup();
+    show();
+    focusFirst();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}200{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Detailed' }));
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toContain('EBITDA');
+    expect(year('year2').sgaExpenses).toBe('200');
+  });
+});

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FinancialsEditorProps } from '../../../domain/financials-editor';
+import { Kbd } from '../../../ui/kbd';
+import { type Intent, intentOf } from './editing/sheet-keys';
+import { SheetAnswer, SheetNotes } from './grid/sheet-notes';
+import { SheetTable } from './grid/sheet-table';
+import { SheetToolbar } from './grid/sheet-toolbar';
+import { useReviewPlace } from './editing/use-review-place';
+import { type SheetControl, useSheet } from './editing/use-sheet';
+
+/** Does what a key asks. false: the key goes on to the page. */
+function obey(control: SheetControl, intent: Intent): boolean {
+  switch (intent.kind) {
+    case 'move':
+      return control.go(intent.move, intent.extend);
+    case 'edit':
+      control.edit(intent.text);
+      return true;
+    case 'escape':
+      return false;
+    default:
+      control[intent.kind]();
+      return true;
+  }
+}
+
+/** The years of a deal as a sheet: typed, pasted and worked out where they stand. */
+export function FinancialsEditor({
+  value,
+  onChange,
+  readOnly = false,
+  asOfYear,
+  adjustments = null,
+  review,
+}: FinancialsEditorProps) {
+  const control = useSheet({ value, onChange, readOnly, asOfYear, adjustments });
+  const frame = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const tabLeaves = useRef(false);
+  useReviewPlace(control, review, () => {
+    wantsFocus.current = true;
+  });
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const cell = frame.current?.querySelector<HTMLElement>('[data-active]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  function press(event: KeyboardEvent) {
+    const intent = intentOf(event);
+    if (!intent || (readOnly && (intent.kind === 'undo' || intent.kind === 'redo'))) return;
+    // After Escape the next Tab leaves the sheet, so that a keyboard is never caught in it.
+    if (intent.kind === 'move' && event.key === 'Tab' && tabLeaves.current) return;
+    tabLeaves.current = intent.kind === 'escape';
+    if (!obey(control, intent)) return;
+    event.preventDefault();
+    wantsFocus.current = intent.kind !== 'edit';
+  }
+
+  function copy(event: ClipboardEvent) {
+    event.clipboardData.setData('text/plain', control.copyText());
+    event.preventDefault();
+  }
+
+  return (
+    <div>
+      {!readOnly && <SheetToolbar control={control} />}
+      <SheetAnswer column={control.column} notice={control.notice} />
+      <Box
+        ref={frame}
+        onKeyDown={press}
+        onCopy={copy}
+        onCut={(event) => {
+          copy(event);
+          control.clear();
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          control.pasteText(event.clipboardData.getData('text/plain'));
+          wantsFocus.current = true;
+        }}
+        sx={{
+          overflowX: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '8px',
+          mx: { xs: -2, sm: 0 },
+          borderInlineWidth: { xs: 0, sm: 1 },
+        }}
+      >
+        <SheetTable
+          control={control}
+          readOnly={readOnly}
+          review={review}
+          onFocusWanted={() => {
+            wantsFocus.current = true;
+          }}
+        />
+      </Box>
+      <SheetNotes sheet={control.sheet} />
+      {!readOnly && (
+        <Box
+          sx={{ mt: 1.5, fontSize: '0.75rem', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
+        >
+          Paste a block from Excel or Sheets anywhere; names of lines and years are understood.{' '}
+          <Kbd>Enter</Kbd> edits, <Kbd>Delete</Kbd> clears, <Kbd>Ctrl+Z</Kbd> undoes, <Kbd>Esc</Kbd> then{' '}
+          <Kbd>Tab</Kbd> leaves the sheet.
+        </Box>
+      )}
+    </div>
+  );
+}

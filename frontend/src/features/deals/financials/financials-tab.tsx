@@ -1,0 +1,96 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { sameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/leave-guard';
+import { EmptyState } from '../../../ui/states';
+import { type Deal } from '../api/deals';
+import { useSaveFinancials } from '../api/save-deal';
+import { conflictLabel, conflictValue } from '../form/conflicts';
+import { SaveBar } from '../../../ui/save-bar';
+import { yearsOf } from './deal-years';
+import { FinancialsEditor } from './financials-editor';
+
+interface Edit {
+  readonly base: Deal;
+  readonly draft: FinancialsDraft;
+}
+
+/** The years of a deal: read until Edit, then a sheet until it is saved or dropped. */
+export function FinancialsTab({ deal }: { deal: Deal }) {
+  const [asOfYear] = useState(() => new Date().getFullYear());
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [saving, setSaving] = useState(false);
+  const save = useSaveFinancials(deal.id);
+  const dirty = edit !== null && !sameData(edit.draft, yearsOf(edit.base, asOfYear));
+  const leaving = useLeaveGuard(dirty);
+  const begin = () => setEdit({ base: deal, draft: yearsOf(deal, asOfYear) });
+
+  async function submit({ base, draft }: Edit) {
+    setSaving(true);
+    try {
+      const stored = await save.save(base, { ...base, ...structuredClone(draft as FinancialsDraft & Deal) });
+      if (!stored) return;
+      setEdit(null);
+      toast.success('Historical financials saved successfully!');
+    } catch {
+      toast.error('Failed to save historical financials');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  if (!edit && Object.keys(deal.historicalFinancials).length === 0) {
+    return (
+      <EmptyState
+        title="No years yet"
+        text="Enter or paste the income statements of past years: SDE, debt coverage and the score follow from them."
+        action={
+          <Button variant="contained" onClick={begin}>
+            Add years
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {leaving}
+      <ConflictDialog
+        conflicts={save.conflict}
+        labelOf={conflictLabel(deal)}
+        formatOf={conflictValue}
+        onResolve={save.resolve}
+        onCancel={save.abandon}
+      />
+      {!edit && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: { sm: -4 }, position: 'relative' }}>
+          <Button variant="outlined" size="small" startIcon={<EditOutlined />} onClick={begin}>
+            Edit
+          </Button>
+        </Box>
+      )}
+      <FinancialsEditor
+        value={edit?.draft ?? deal}
+        onChange={(draft) => edit && setEdit({ ...edit, draft })}
+        readOnly={!edit}
+        asOfYear={asOfYear}
+        adjustments={deal.sdeAdjustments}
+      />
+      {edit && (
+        <SaveBar>
+          <Button color="inherit" disabled={saving} onClick={() => setEdit(null)}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={!dirty || saving} onClick={() => void submit(edit)}>
+            {saving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </SaveBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { parseClipboard, readBlock } from './editing/clipboard';
+import { addYear, editFigures, freeKey, removeYear, switchMode } from './editing/draft-edits';
+import { begin, redo, step, undo } from './editing/history';
+import { paste } from './editing/paste';
+import { at, move } from './editing/selection';
+import { readCell, readSheet } from './sheet-reading';
+import { intentOf } from './editing/sheet-keys';
+
+const YEAR = 2026;
+const draft = (over: Partial<FinancialsDraft> = {}): FinancialsDraft => ({
+  historicalFinancials: { year1: {}, year2: {}, year3: {} },
+  yearLabels: { year1: '2023', year2: '2024', year3: '2025' },
+  collectDetailedIncomeStatement: false,
+  ...over,
+});
+
+const rowOf = (value: FinancialsDraft, id: string) => {
+  const found = readSheet(value, YEAR).rows.find((row) => row.id === id);
+  if (!found) throw new Error(`no row ${id}`);
+  return found;
+};
+const type = (value: FinancialsDraft, key: string, id: string, amount: number | null) =>
+  editFigures(value, [{ key, row: rowOf(value, id), value: amount }]);
+const cell = (value: FinancialsDraft, key: string, id: string) => {
+  const sheet = readSheet(value, YEAR);
+  const column = sheet.columns.find((one) => one.key === key);
+  if (!column) throw new Error(`no column ${key}`);
+  return readCell(sheet, rowOf(value, id), column);
+};
+const pasteAt = (value: FinancialsDraft, row: number, column: number, text: string) =>
+  paste(value, readSheet(value, YEAR), { row, column }, text);
+
+describe('the sheet', () => {
+  it('stands newest year first, and an added year without a name last', () => {
+    const more = addYear(draft(), freeKey(draft()));
+    expect(readSheet(more, YEAR).columns.map(({ name }) => name)).toEqual(['2025', '2024', '2023', 'Year 4']);
+  });
+
+  it('works derived lines out as inputs are typed', () => {
+    let value = type(draft(), 'year3', 'grossRevenue', 900);
+    value = type(value, 'year3', 'cogs', 300);
+    value = type(value, 'year3', 'operatingExpenses', 200);
+    expect(cell(value, 'year3', 'netIncome')).toEqual({ value: 400, derived: true, typedOver: null });
+  });
+
+  it('marks a result typed over, and Delete works it out again', () => {
+    let value = type(draft(), 'year3', 'grossRevenue', 900);
+    value = type(value, 'year3', 'netIncome', 500);
+    expect(cell(value, 'year3', 'netIncome')).toEqual({ value: 500, derived: false, typedOver: 900 });
+    value = type(value, 'year3', 'netIncome', null);
+    expect(cell(value, 'year3', 'netIncome')).toEqual({ value: 900, derived: true, typedOver: null });
+  });
+
+  it('lets the results below follow one that was typed over', () => {
+    let value = draft({ collectDetailedIncomeStatement: true });
+    value = type(value, 'year3', 'grossRevenue', 900);
+    value = type(value, 'year3', 'sgaExpenses', 200);
+    value = type(value, 'year3', 'grossProfit', 800);
+    expect(cell(value, 'year3', 'ebitda')).toEqual({ value: 600, derived: true, typedOver: null });
+    expect(cell(value, 'year3', 'netIncome').value).toBe(600);
+  });
+
+  it('shows an unknown as unknown and a typed 0 as 0', () => {
+    const value = type(draft(), 'year3', 'cogs', 0);
+    expect(cell(value, 'year3', 'cogs').value).toBe(0);
+    expect(cell(value, 'year3', 'grossRevenue').value).toBeNull();
+    expect(cell(value, 'year3', 'addBack.ownerSalary').value).toBeNull();
+  });
+
+  it('stores what a manager will cost as a negative', () => {
+    const value = type(draft(), 'year3', 'addBack.newOfficerSalary', 60_000);
+    expect(value.historicalFinancials.year3?.newOfficerSalary).toBe('-60000');
+  });
+
+  it('repeats interest from the detailed statement, and forgets the add-back that contradicts it', () => {
+    let value = type(draft(), 'year3', 'addBack.interest', 7000);
+    expect(value.historicalFinancials.year3?.interestExpense).toBe('7000');
+    value = type(switchMode(value, 'detailed'), 'year3', 'interest', 5000);
+    expect(cell(value, 'year3', 'addBack.interest')).toMatchObject({ value: 5000, derived: true });
+    expect(readSheet(value, YEAR).columns[0]?.warnings.join()).not.toContain('Interest is entered');
+  });
+
+  it('keeps add-backs given for the deal when a year gets one of its own', () => {
+    const value = draft({ historicalFinancials: { year3: { netIncome: '100' } } });
+    const row = rowOf(value, 'addBack.otherAddBacks');
+    const edited = editFigures(value, [{ key: 'year3', row, value: 5 }], { ownerSalary: '80' });
+    expect(readSheet(edited, YEAR, { ownerSalary: '80' }).columns[0]?.sde).toBe(185);
+  });
+
+  it('says when two years share a name', () => {
+    const value = draft({ yearLabels: { year1: '2024', year2: '2024', year3: '2025' } });
+    expect(readSheet(value, YEAR).columns.map(({ warnings }) => warnings.length)).toEqual([0, 1, 1]);
+  });
+
+  it('never loses the only year left', () => {
+    const one = removeYear(removeYear(draft(), 'year1'), 'year2');
+    expect(removeYear(one, 'year3')).toBe(one);
+    expect(one.yearLabels).toEqual({ year3: '2025' });
+  });
+});
+
+describe('steps', () => {
+  it('go back and forth, and a new one ends the way forward', () => {
+    const three = step(step(begin(1), 2), 3);
+    expect(undo(three).present).toBe(2);
+    expect(redo(undo(three)).present).toBe(3);
+    expect(redo(step(undo(three), 9)).present).toBe(9);
+    expect(undo(begin(1)).present).toBe(1);
+  });
+});
+
+describe('moving', () => {
+  const size = { rows: 3, columns: 2 };
+  it('wraps Tab at the end of a row and leaves at the end of the sheet', () => {
+    expect(move(at({ row: 0, column: 1 }), 'next', size)?.active).toEqual({ row: 1, column: 0 });
+    expect(move(at({ row: 2, column: 1 }), 'next', size)).toBeNull();
+    expect(move(at({ row: 0, column: 0 }), 'previous', size)).toBeNull();
+  });
+
+  it('stays inside with arrows and widens the range with Shift', () => {
+    expect(move(at({ row: 0, column: 0 }), 'up', size)?.active).toEqual({ row: 0, column: 0 });
+    expect(move(at({ row: 0, column: 0 }), 'down', size, true)).toEqual({
+      active: { row: 1, column: 0 },
+      anchor: { row: 0, column: 0 },
+    });
+  });
+
+  it('reads keys as a sheet does', () => {
+    const press = (key: string, held: object = {}) =>
+      intentOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+    expect(press('5')).toEqual({ kind: 'edit', text: '5' });
+    expect(press('F2')).toEqual({ kind: 'edit', text: null });
+    expect(press('z', { ctrlKey: true })).toEqual({ kind: 'undo' });
+    expect(press('Z', { metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' });
+    expect(press('c', { ctrlKey: true })).toBeNull();
+  });
+});
+
+describe('reading a clipboard', () => {
+  it('splits tabs and lines, quoted cells included', () => {
+    expect(parseClipboard('a\t"b\nc ""d"""\r\n1\t2\r\n')).toEqual([
+      ['a', 'b\nc "d"'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('keeps blank cells and evens out short rows', () => {
+    expect(parseClipboard('1\t\t3\n4')).toEqual([
+      ['1', '', '3'],
+      ['4', '', ''],
+    ]);
+  });
+
+  it('finds names of lines and years, and leaves columns of shares out', () => {
+    const block = readBlock(parseClipboard('\t2024\t%\t2023\nSales\t100\t100%\t90\nCOGS\t40\t40%\t30'));
+    expect(block).toEqual({
+      names: ['Sales', 'COGS'],
+      years: ['2024', '2023'],
+      figures: [
+        ['100', '90'],
+        ['40', '30'],
+      ],
+      scale: 1,
+    });
+  });
+
+  it('takes figures that look like years for figures when they are money', () => {
+    expect(readBlock(parseClipboard('$2,024\t$2,023\n10\t20')).years).toBeNull();
+  });
+});
+
+describe('pasting', () => {
+  it('fills from the cell down with dollars, commas and parentheses', () => {
+    const { draft: value } = pasteAt(draft(), 1, 1, '$1,200,000\t1.1m\n(500)\t-');
+    expect(value.historicalFinancials.year2).toMatchObject({ grossRevenue: '1200000', cogs: '-500' });
+    expect(cell(value, 'year1', 'grossRevenue').value).toBe(1_100_000);
+    expect(cell(value, 'year1', 'cogs').value).toBeNull();
+    expect(cell(value, 'year3', 'grossRevenue').value).toBeNull();
+  });
+
+  it('places a statement by its names and years, wherever it is dropped, and adds years it lacks', () => {
+    const text =
+      '\t2022\t2024\nTotal revenue\t800\t900\nCost of sales\t200\t300\nOpex\t100\t150\nOwner compensation\t50\t60';
+    const { draft: value, notice } = pasteAt(draft(), 4, 2, text);
+    expect(readSheet(value, YEAR).columns.map(({ name }) => name)).toEqual(['2025', '2024', '2023', '2022']);
+    expect(cell(value, 'year2', 'netIncome').value).toBe(450);
+    expect(cell(value, 'year4', 'sde').value).toBe(550);
+    expect(notice).toBe('8 figures pasted.');
+  });
+
+  it('keeps a pasted result that its lines do not give', () => {
+    const { draft: value } = pasteAt(draft(), 1, 0, 'Net income\t450\nRevenue\t900\nCOGS\t300\nOpex\t200');
+    expect(cell(value, 'year3', 'netIncome')).toEqual({ value: 450, derived: false, typedOver: 400 });
+  });
+
+  it('fills the short statement from a long one and the other way round', () => {
+    const { draft: value } = pasteAt(draft(), 1, 0, 'Revenue\t900\nSG&A\t200\nDepreciation\t10');
+    expect(value.historicalFinancials.year3).toMatchObject({
+      operatingExpenses: '200',
+      depreciationAmortization: '10',
+    });
+  });
+
+  it('says what it left out and changes nothing it does not understand', () => {
+    const odd = pasteAt(draft(), 1, 0, '100\nabc\n12%');
+    expect(odd.notice).toBe('1 figure pasted. Left out: “abc”, “12%”.');
+    const value = draft();
+    const alien = pasteAt(value, 1, 0, 'Rent\t5\nInsurance\t6');
+    expect(alien.draft).toBe(value);
+    expect(alien.notice).toContain('“Rent”, “Insurance”');
+  });
+
+  it('reads thousands where the corner says so', () => {
+    const { draft: value } = pasteAt(draft(), 1, 0, '($ in thousands)\t2025\nRevenue\t1,250');
+    expect(cell(value, 'year3', 'grossRevenue').value).toBe(1_250_000);
+  });
+
+  it('names years when a row of years is pasted on the heads', () => {
+    const { draft: value } = pasteAt(draft(), 0, 0, 'FY2022\tFY2021\tFY2020');
+    expect(value.yearLabels).toEqual({ year1: 'FY2020', year2: 'FY2021', year3: 'FY2022' });
+  });
+});

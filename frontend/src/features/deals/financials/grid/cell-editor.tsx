@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Move } from '../editing/selection';
+import { type Entry } from '../editing/use-sheet';
+
+interface CellEditorProps {
+  entry: Entry;
+  label: string;
+  isText: boolean;
+  /** false: the text is no amount, and the cell stays open */
+  onCommit: (text: string) => boolean;
+  onCancel: () => void;
+  onLeave: (move: Move | null) => void;
+  onUnread: (text: string) => void;
+}
+
+const AFTER: Readonly<Record<string, readonly [plain: Move, shifted: Move]>> = {
+  Enter: ['down', 'up'],
+  Tab: ['next', 'previous'],
+};
+const QUICK: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** The text of one cell while it is typed. Leaving it any way but Escape enters it. */
+export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
+  const [text, setText] = useState(entry.text);
+  const [unread, setUnread] = useState(false);
+  const left = useRef(false);
+
+  function enter(move: Move | null): boolean {
+    if (!on.onCommit(text)) {
+      setUnread(true);
+      on.onUnread(text);
+      return false;
+    }
+    left.current = true;
+    on.onLeave(move);
+    return true;
+  }
+
+  function press(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const after = AFTER[event.key]?.[event.shiftKey ? 1 : 0] ?? (entry.quick ? QUICK[event.key] : undefined);
+    if (after) {
+      event.preventDefault();
+      enter(after);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      left.current = true;
+      on.onCancel();
+      on.onLeave(null);
+    }
+  }
+
+  return (
+    <Box
+      component="input"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader asked to type here; focus goes where they type
+      autoFocus
+      aria-label={label}
+      aria-invalid={unread || undefined}
+      inputMode={isText ? 'text' : 'decimal'}
+      autoComplete="off"
+      maxLength={isText ? 60 : 40}
+      value={text}
+      placeholder={isText ? 'Such as 2024' : undefined}
+      onChange={(event) => {
+        setText(event.target.value);
+        setUnread(false);
+      }}
+      onFocus={(event) => !entry.quick && event.target.select()}
+      onKeyDown={press}
+      onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
+      onPaste={(event) => {
+        // A block goes into the sheet, not into one cell.
+        if (!/[\t\n]./.test(event.clipboardData.getData('text/plain'))) event.stopPropagation();
+        else on.onCancel();
+      }}
+      onBlur={() => {
+        if (left.current) return;
+        if (!on.onCommit(text)) {
+          on.onUnread(text);
+          on.onCancel();
+        }
+      }}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        font: 'inherit',
+        color: unread ? 'error.main' : 'text.primary',
+        textAlign: 'right',
+        px: 1.5,
+        border: 0,
+        bgcolor: 'background.paper',
+        outline: '2px solid',
+        outlineColor: unread ? 'error.main' : 'primary.main',
+        outlineOffset: '-2px',
+        zIndex: 1,
+      }}
+    />
+  );
+}

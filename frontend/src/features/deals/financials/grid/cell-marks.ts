@@ -1,0 +1,20 @@
+import { type FigureMark } from '../../../../domain/financials-editor';
+
+/** How a figure that was read from a document is told from an entered one, to the eye and to a listener. */
+export const MARKS: Readonly<Record<FigureMark, { readonly said: string; readonly look: object }>> = {
+  sure: { said: 'read from a document', look: underline('success') },
+  doubtful: { said: 'read from a document, doubtful', look: tinted('warning') },
+  unsure: { said: 'read from a document, unsure', look: tinted('error') },
+  changed: { said: 'read from a document, then changed or confirmed by you', look: underline('primary') },
+};
+
+function underline(tone: string) {
+  return { '& > .read': { boxShadow: `0 2px 0 -0.5px var(--mui-palette-${tone}-main)` } };
+}
+
+function tinted(tone: string) {
+  return {
+    ...underline(tone),
+    bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 13%, var(--mui-palette-background-paper))`,
+  };
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { totalAddBacks } from '@dealwright/finance';
+import { money0 } from '../../../../lib/formats';
+import { amount } from './amount';
+import { type Sheet, type SheetColumn } from '../sheet-reading';
+
+/** How the SDE of one year comes about, in a sentence. */
+function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
+  if (sde === null) return `${name}: SDE is not known until there is a net income.`;
+  const total = totalAddBacks(addBacks);
+  const parts = income.netIncome === null ? null : income.netIncome + total;
+  if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${dollars(sde)}, as entered.`;
+  return `${name}: SDE of ${dollars(sde)} is net income of ${dollars(income.netIncome ?? 0)} and add-backs of ${dollars(total)}.`;
+}
+
+const dollars = (value: number) => (value < 0 ? `(${money0(-value)})` : money0(value));
+
+interface SheetAnswerProps {
+  column: SheetColumn | undefined;
+  /** what was last done, or what was wrong with it; said in place of the answer */
+  notice: string;
+}
+
+/** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
+export function SheetAnswer({ column, notice }: SheetAnswerProps) {
+  return (
+    <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
+      <Box component="span" role="status" sx={{ fontWeight: 500 }}>
+        {notice}
+      </Box>
+      {notice === '' && column && buildUp(column)}
+    </Typography>
+  );
+}
+
+/** Doubts by year, in words. They never hold anything up. */
+export function SheetNotes({ sheet }: { sheet: Sheet }) {
+  const doubted = sheet.columns.filter(({ warnings }) => warnings.length > 0);
+  return (
+    <Box sx={{ mt: 1.5, fontSize: '0.8125rem', display: 'grid', gap: 0.75 }}>
+      {doubted.map(({ key, name, warnings }) => (
+        <Box key={key} sx={{ color: 'warning.main' }}>
+          {warnings.map((warning) => (
+            <div key={warning}>
+              <strong>{name}:</strong> {warning}
+            </div>
+          ))}
+        </Box>
+      ))}
+      {sheet.mode === 'detailed' && sheet.columns.some(({ income }) => (income.taxes ?? 0) !== 0) && (
+        <Box sx={{ color: 'text.secondary' }}>
+          Income taxes are not added back:{' '}
+          {sheet.columns
+            .filter(({ income }) => (income.taxes ?? 0) !== 0)
+            .map(({ name, income }) => `${name} ${amount(income.taxes ?? 0)}`)
+            .join(', ')}
+          .
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { type FigurePlace, type FiguresReview } from '../../../../domain/financials-editor';
+import { isIn, type Move } from '../editing/selection';
+import { CellEditor } from './cell-editor';
+import { RowHead } from './row-head';
+import { type CellState, SheetCell } from './sheet-cell';
+import { readCell } from '../sheet-reading';
+import { SHEET_LOOK } from './sheet-look';
+import { placeOf } from '../sheet-rows';
+import { type SheetControl } from '../editing/use-sheet';
+import { YearHead } from './year-head';
+
+interface SheetTableProps {
+  control: SheetControl;
+  readOnly: boolean;
+  onFocusWanted: () => void;
+  review?: FiguresReview | undefined;
+}
+
+const UNREAD = (text: string) => `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
+
+/** Where a section of the sheet begins. */
+const SECTION_BEFORE: Readonly<Record<string, string>> = {
+  grossRevenue: 'Income statement',
+  'addBack.ownerSalary': 'Add-backs',
+};
+
+export function SheetTable({ control, readOnly, onFocusWanted, review }: SheetTableProps) {
+  const { sheet, selection, range, editing } = control;
+
+  const leave = (move: Move | null) => {
+    if (move) control.go(move);
+    onFocusWanted();
+  };
+
+  const cellAt = (rowIndex: number, columnIndex: number): CellState => {
+    const row = sheet.rows[rowIndex];
+    const place: FigurePlace | null = placeOf(row, sheet.columns[columnIndex]?.key);
+    const active = selection.active.row === rowIndex && selection.active.column === columnIndex;
+    return {
+      columnIndex: columnIndex + 2,
+      active,
+      selected: isIn(range, rowIndex, columnIndex),
+      readOnly: readOnly || (row?.readOnly ?? false),
+      onPress: (extend, touch) => {
+        if (active && editing) return;
+        control.select({ row: rowIndex, column: columnIndex }, extend);
+        if (touch && active) control.edit(null);
+      },
+      onDrag: () => control.select({ row: rowIndex, column: columnIndex }, true),
+      onOpen: () => control.edit(null),
+      onPoint: place && review ? () => review.onPlace(place, 'hover') : undefined,
+      mark: place && review?.markOf(place),
+      editor: active && editing && (
+        <CellEditor
+          entry={editing}
+          label={`${row?.label ?? ''} ${sheet.columns[columnIndex]?.name ?? ''}`}
+          isText={row?.kind === 'label'}
+          onCommit={control.commit}
+          onCancel={control.cancelEdit}
+          onLeave={leave}
+          onUnread={(text) => control.say(UNREAD(text))}
+        />
+      ),
+    };
+  };
+
+  return (
+    <Box
+      component="table"
+      role="grid"
+      aria-label="Historical financials in US dollars"
+      aria-rowcount={sheet.rows.length}
+      aria-colcount={sheet.columns.length + 1}
+      aria-multiselectable
+      aria-readonly={readOnly}
+      sx={SHEET_LOOK}
+    >
+      <thead>
+        <tr role="row" aria-rowindex={1}>
+          <th scope="col" role="columnheader" aria-colindex={1}>
+            US dollars
+          </th>
+          {sheet.columns.map((column, index) => (
+            <YearHead
+              key={column.key}
+              {...cellAt(0, index)}
+              name={column.name}
+              isNamed={column.label !== ''}
+              doubts={column.warnings.length}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row, rowIndex) => {
+          if (row.kind === 'label') return null;
+          const section = SECTION_BEFORE[row.id];
+          const total = row.kind === 'sde' || row.id === 'netIncome';
+          return (
+            <Fragment key={row.id}>
+              {section && (
+                <tr role="row" className="section">
+                  <th role="rowheader" scope="colgroup" colSpan={sheet.columns.length + 1}>
+                    <span>{section}</span>
+                  </th>
+                </tr>
+              )}
+              <tr
+                role="row"
+                aria-rowindex={rowIndex + 1}
+                className={row.kind === 'sde' ? 'answer' : undefined}
+              >
+                <RowHead row={row} column={control.column} />
+                {sheet.columns.map((column, index) => (
+                  <SheetCell
+                    key={column.key}
+                    {...cellAt(rowIndex, index)}
+                    reading={readCell(sheet, row, column)}
+                    total={total}
+                  />
+                ))}
+              </tr>
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </Box>
+  );
+}

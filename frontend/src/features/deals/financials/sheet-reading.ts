@@ -1,0 +1,133 @@
+import {
+  type AddBacks,
+  addBacksOf,
+  displayLabel,
+  type IncomeStatement,
+  incomeModeOf,
+  incomeWarnings,
+  num,
+  orderPeriods,
+  type PeriodFigures,
+  readIncome,
+  type SdeAdjustments,
+  sdeOf,
+  sdeWarnings,
+} from '@dealwright/finance';
+import { type IncomeMode } from '@dealwright/vocabulary';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { type SheetRow, sheetRows } from './sheet-rows';
+
+export interface SheetColumn {
+  readonly key: string;
+  /** as it is shown; a column without a name of its own gets one */
+  readonly name: string;
+  readonly label: string;
+  readonly figures: PeriodFigures;
+  readonly income: IncomeStatement;
+  readonly addBacks: AddBacks;
+  readonly sde: number | null;
+  readonly warnings: readonly string[];
+}
+
+export interface Sheet {
+  readonly mode: IncomeMode;
+  readonly rows: readonly SheetRow[];
+  /** newest first */
+  readonly columns: readonly SheetColumn[];
+  readonly adjustments: SdeAdjustments | null;
+}
+
+export interface CellReading {
+  /** null: unknown */
+  readonly value: number | null;
+  /** worked out by the rules, not entered */
+  readonly derived: boolean;
+  /** entered over what the lines give: that figure */
+  readonly typedOver: number | null;
+}
+
+/** Differences up to this many dollars are rounding. */
+const ROUNDING = 0.005;
+
+/** The draft as a sheet: rows by the form of statement, columns newest first, every figure read by the rules. */
+export function readSheet(
+  draft: FinancialsDraft,
+  asOfYear: number,
+  adjustments: SdeAdjustments | null = null,
+): Sheet {
+  const mode = incomeModeOf(draft);
+  const { historicalFinancials: history, yearLabels } = draft;
+  const names = new Map<string, number>();
+  const columns = orderPeriods(Object.keys(history), yearLabels, asOfYear).map(({ key, label }) => {
+    const figures: PeriodFigures = history[key] ?? {};
+    const name = displayLabel(key, label);
+    names.set(name, (names.get(name) ?? 0) + 1);
+    return {
+      key,
+      name,
+      label,
+      figures,
+      income: readIncome(figures, mode),
+      addBacks: addBacksOf(figures, adjustments),
+      sde: sdeOf(figures, mode, adjustments),
+      warnings: [...incomeWarnings(figures, mode, key), ...sdeWarnings(figures, key)].map(
+        ({ message }) => message,
+      ),
+    };
+  });
+  const doubled = (column: SheetColumn): SheetColumn =>
+    (names.get(column.name) ?? 0) < 2
+      ? column
+      : { ...column, warnings: [...column.warnings, `Another column is called ${column.name} too.`] };
+  return { mode, rows: sheetRows(mode), columns: columns.map(doubled), adjustments };
+}
+
+/** What one cell shows. The row of names has no figure. */
+export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): CellReading {
+  switch (row.kind) {
+    case 'label':
+      return { value: null, derived: false, typedOver: null };
+    case 'income':
+      return row.derived ? readDerived(sheet, row.field, column) : entered(column.income[row.field]);
+    case 'addBack':
+      return readAddBack(sheet, row, column);
+    case 'sde': {
+      const worked = sdeOf({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
+      return over(column.sde, worked, num(column.figures.sde) !== null && num(column.figures.sde) !== 0);
+    }
+  }
+}
+
+const entered = (value: number | null): CellReading => ({ value, derived: false, typedOver: null });
+
+function over(value: number | null, worked: number | null, isGiven: boolean): CellReading {
+  if (!isGiven || value === null || worked === null) return { value, derived: !isGiven, typedOver: null };
+  const same = Math.abs(value - worked) <= ROUNDING;
+  return { value, derived: same, typedOver: same ? null : worked };
+}
+
+function readDerived(sheet: Sheet, field: keyof IncomeStatement, column: SheetColumn): CellReading {
+  const worked = readIncome({ ...column.figures, [field]: null }, sheet.mode)[field];
+  return over(column.income[field], worked, num(column.figures[field]) !== null);
+}
+
+function readAddBack(
+  { adjustments }: Sheet,
+  row: Extract<SheetRow, { kind: 'addBack' }>,
+  { figures, addBacks }: SheetColumn,
+): CellReading {
+  const own =
+    row.field === 'interest'
+      ? (num(figures.interest) ?? num(figures.interestExpense))
+      : row.field === 'depreciationAmortization'
+        ? (num(figures.depreciation) ?? num(figures.depreciationAmortization))
+        : num(figures[row.field]);
+  const value = addBacks[row.field];
+  const inherited = own === null && adjustments !== null && value !== 0;
+  const unknown = own === null && !inherited;
+  return { value: unknown ? null : value, derived: row.readOnly || inherited, typedOver: null };
+}
+
+/** Whether any figure was entered for the year. */
+export const hasFigures = ({ figures }: SheetColumn): boolean =>
+  Object.values(figures).some((value) => num(value) !== null);

@@ -1,0 +1,86 @@
+import { defaultYearLabels } from '@dealwright/finance';
+import { useState } from 'react';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { sameData } from '../../../lib/merge';
+import { toast } from '../../../lib/toast';
+import { useCreateDeal } from '../api/change-deal';
+import { EMPTY_FORM, faultsOf, fieldsOf, isSound } from './deal-form';
+
+const INCOMPLETE = 'Please complete the required steps before creating the deal';
+
+interface EntryDefaults {
+  readonly historicalYearsCount: number;
+  readonly collectDetailedIncomeStatement: boolean;
+}
+
+function emptyYears(
+  { historicalYearsCount, collectDetailedIncomeStatement }: EntryDefaults,
+  asOfYear: number,
+): FinancialsDraft {
+  const yearLabels = defaultYearLabels(historicalYearsCount, asOfYear);
+  const historicalFinancials = Object.fromEntries(Object.keys(yearLabels).map((key) => [key, {}]));
+  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
+}
+
+/** The making of one deal: its two steps, what is still missing, and the call. */
+export function useNewDeal(defaults: EntryDefaults) {
+  const [asOfYear] = useState(() => new Date().getFullYear());
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [withYears, setWithYears] = useState(false);
+  const [edited, setEdited] = useState<FinancialsDraft | null>(null);
+  const [step, setStep] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  const create = useCreateDeal();
+  const empty = emptyYears(defaults, asOfYear);
+  const years = edited ?? empty;
+
+  function next() {
+    setTried(true);
+    if (isSound(form)) setStep(1);
+    else toast.error(INCOMPLETE);
+  }
+
+  function submit() {
+    setTried(true);
+    if (!isSound(form)) {
+      setStep(0);
+      toast.error(INCOMPLETE);
+      return;
+    }
+    const figures = withYears
+      ? { ...years, historicalYearsCount: Math.min(10, Object.keys(years.historicalFinancials).length) }
+      : {
+          historicalYearsCount: defaults.historicalYearsCount,
+          collectDetailedIncomeStatement: defaults.collectDetailedIncomeStatement,
+          yearLabels: empty.yearLabels,
+        };
+    const deal = { ...fieldsOf(form), ...figures };
+    const body = JSON.stringify(deal);
+    // The same body again is the same attempt: were the answer lost on the way, no second deal is made.
+    const key = attempt.body === body ? attempt.key : crypto.randomUUID();
+    setAttempt({ body, key });
+    create.mutate({ deal, key });
+  }
+
+  return {
+    asOfYear,
+    form,
+    setForm,
+    errors: tried ? faultsOf(form) : {},
+    withYears,
+    setWithYears(on: boolean) {
+      setWithYears(on);
+      if (!on) setStep(0);
+    },
+    years,
+    setYears: setEdited,
+    step,
+    next,
+    back: () => setStep(0),
+    submit,
+    busy: create.isPending,
+    created: create.data?.id ?? null,
+    dirty: !create.isSuccess && (!sameData(form, EMPTY_FORM) || edited !== null),
+  };
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { DataGrid, type GridColDef, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { UNKNOWN } from '../../../lib/formats';
+import { type DealListItem, type DealListQuery } from '../api/deals';
+import { ArchiveButton } from '../detail/archive-button';
+import { BusinessCell } from './business-cell';
+import { nameOf } from '../../../domain/deal-name';
+import { GRID_LOOK } from './grid-look';
+import { StatusMenu } from '../detail/status-menu';
+
+const ROW = 60;
+const HEAD = 44;
+/** Rows from the end at which the next page is asked for. */
+const AHEAD = 60;
+
+const COLUMNS: readonly GridColDef<DealListItem>[] = [
+  {
+    field: 'businessName',
+    headerName: 'Business',
+    flex: 1,
+    minWidth: 260,
+    renderCell: ({ row }) => <BusinessCell deal={row} />,
+  },
+  {
+    field: 'revenue',
+    headerName: 'Revenue',
+    width: 150,
+    valueFormatter: (value: string | null) => value ?? UNKNOWN,
+  },
+  {
+    field: 'type',
+    headerName: 'Type',
+    width: 140,
+    valueFormatter: (value: string | null) => value ?? UNKNOWN,
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 180,
+    renderCell: ({ row }) => (
+      <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={nameOf(row)} />
+    ),
+  },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 110,
+    sortable: false,
+    renderCell: ({ row }) => (
+      <ArchiveButton
+        dealId={row.id}
+        name={nameOf(row)}
+        archived={row.archived}
+        size="small"
+        label="Archive"
+      />
+    ),
+  },
+];
+
+interface DealGridProps {
+  deals: readonly DealListItem[];
+  sort: NonNullable<DealListQuery['sort']>;
+  order: 'asc' | 'desc';
+  busy: boolean;
+  onSort: (sort: DealListQuery['sort'], order: 'asc' | 'desc') => void;
+  onNearEnd: () => void;
+  /** ids of the deals that are chosen */
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+}
+
+/** Deals as a table that draws only the rows in sight, and asks for more before the end is reached. */
+export default function DealGrid(props: DealGridProps) {
+  const { deals, sort, order, busy, onSort, onNearEnd, chosen, onChoose } = props;
+  const navigate = useNavigate();
+  const grid = useGridApiRef();
+  const count = deals.length;
+
+  useEffect(
+    () =>
+      grid.current?.subscribeEvent('renderedRowsIntervalChange', ({ lastRowIndex }) => {
+        if (lastRowIndex >= count - AHEAD) onNearEnd();
+      }),
+    [grid, count, onNearEnd],
+  );
+  // The grid takes a column that it does not know out of its order and tells of that as of a change.
+  const sortModel = useMemo<GridSortModel>(
+    () => (COLUMNS.some(({ field }) => field === sort) ? [{ field: sort, sort: order }] : []),
+    [sort, order],
+  );
+  return (
+    <Box
+      sx={{
+        height: `min(${count * ROW + HEAD + 2}px, max(420px, calc(100dvh - 330px)))`,
+        opacity: busy ? 0.6 : 1,
+      }}
+    >
+      <DataGrid
+        apiRef={grid}
+        aria-label="Deals"
+        rows={deals}
+        columns={COLUMNS}
+        rowHeight={ROW}
+        columnHeaderHeight={HEAD}
+        // Pages come from the server and pile up: the grid shows every row that it is given.
+        paginationMode="server"
+        rowCount={count}
+        sortingMode="server"
+        sortingOrder={['asc', 'desc']}
+        sortModel={sortModel}
+        onSortModelChange={([first]) =>
+          first?.sort
+            ? onSort(first.field as NonNullable<DealListQuery['sort']>, first.sort)
+            : onSort('createdAt', 'desc')
+        }
+        onRowClick={({ id }) => void navigate(`/deals/${id}`)}
+        hideFooter
+        checkboxSelection
+        rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}
+        onRowSelectionModelChange={({ type, ids }) =>
+          onChoose(new Set(deals.map(({ id }) => id).filter((id) => ids.has(id) === (type === 'include'))))
+        }
+        disableColumnMenu
+        disableColumnFilter
+        disableRowSelectionOnClick
+        sx={GRID_LOOK}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TrashList } from '../../../ui/trash-list';
+import { trashQuery, useRestoreDeal } from '../api/trash';
+import { titleOf } from '../../../domain/deal-name';
+
+/** Deals that were thrown away and can still be taken out. */
+export function TrashedDeals() {
+  const query = useInfiniteQuery(trashQuery);
+  const restore = useRestoreDeal();
+  return (
+    <TrashList
+      title="Deals"
+      emptyText="No deal is in the trash."
+      failedText="The deals in the trash could not be fetched"
+      query={query}
+      titleOf={titleOf}
+      kindOf={({ status }) => status}
+      busyId={restore.isPending ? restore.variables : undefined}
+      onRestore={({ id }) => restore.mutate(id)}
+    />
+  );
+}

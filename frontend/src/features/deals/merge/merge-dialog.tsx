@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { SearchField } from '../../../ui/search-field';
+import { LoadingState } from '../../../ui/states';
+import { alikeQuery, type Deal, type DealListItem } from '../api/deals';
+import { useMergeDeals } from '../api/merge';
+import { searchQuery } from '../api/search-everything';
+import { titleOf } from '../../../domain/deal-name';
+
+interface MergeDialogProps {
+  deal: Deal;
+  onClose: () => void;
+}
+
+const MOST = 8;
+const CLAMP = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+const url = (text: string | null) => (text !== null && URL.canParse(text) ? text : '');
+
+/** Finds the double of a deal and folds it into this one. */
+export function MergeDialog({ deal, onClose }: MergeDialogProps) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [otherId, setOtherId] = useState('');
+  const alike = useQuery(alikeQuery(deal.businessName?.trim() ?? '', url(deal.listingUrl)));
+  const found = useQuery(searchQuery(words.trim()));
+  const merge = useMergeDeals();
+  const searching = words.trim() !== '';
+  const all = (searching ? found.data?.deals : alike.data) ?? [];
+  const others = all.filter((other) => other.id !== deal.id).slice(0, MOST);
+  const busy = searching ? found.isFetching && !found.data : alike.isFetching && !alike.data;
+  return (
+    <Dialog open onClose={merge.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Merge a duplicate into this deal</DialogTitle>
+      <DialogContent>
+        <DialogContentText color="textSecondary" sx={{ mb: 2 }}>
+          Interactions, notes, documents and models of the duplicate move here, and what this deal lacks is
+          filled in. What it has stays as it is. You can take the merge back.
+        </DialogContentText>
+        <SearchField label="Search deals" placeholder="Search for the duplicate..." onSearch={setWords} />
+        <Box sx={{ mt: 2, minHeight: 120 }}>
+          {busy ? (
+            <LoadingState rows={2} />
+          ) : (
+            <Candidates deals={others} chosen={otherId} searching={searching} onChoose={setOtherId} />
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={merge.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={merge.isPending || !others.some((other) => other.id === otherId)}
+          onClick={() => merge.mutate({ dealId: deal.id, otherId }, { onSuccess: onClose })}
+        >
+          {merge.isPending ? 'Merging...' : 'Merge'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface CandidatesProps {
+  deals: readonly DealListItem[];
+  chosen: string;
+  searching: boolean;
+  onChoose: (dealId: string) => void;
+}
+
+function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
+  if (deals.length === 0) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        {searching
+          ? 'No other deal is found by these words.'
+          : 'No other deal has this name or listing address. Search for it.'}
+      </Box>
+    );
+  }
+  return (
+    <RadioGroup aria-label="The duplicate" value={chosen} onChange={(_event, id) => onChoose(id)}>
+      {deals.map((deal) => (
+        <FormControlLabel
+          key={deal.id}
+          value={deal.id}
+          control={<Radio size="small" />}
+          sx={{ alignItems: 'start', mr: 0, py: 0.5 }}
+          label={
+            <Box sx={{ pt: 0.75 }}>
+              <Box sx={{ fontWeight: 500 }}>{titleOf(deal)}</Box>
+              {/* Doubles have one name: the rest tells them apart. */}
+              {titleOf(deal) !== deal.description && <Box sx={CLAMP}>{deal.description}</Box>}
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {[deal.archived ? 'Archived' : deal.status, deal.broker, deal.address]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Box>
+            </Box>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}
