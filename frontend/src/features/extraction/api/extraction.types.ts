@@ -6,12 +6,12 @@ export type Box = Schemas['BoxResponse'];
 export type Evidence = Schemas['EvidenceResponse'];
 export type Candidate = Schemas['CandidateResponse'];
 /** A value that was read, what else it might be, and how far to trust it. */
-export type Reading = Schemas['ExtractedValueResponse'];
-export type FigureReading = Schemas['ExtractedFigureResponse'];
-export type ConfidencePart = keyof Reading['confidence'];
-export type DealInfoReading = Schemas['DealInfoResultResponse'];
-export type DealInfoField = keyof DealInfoReading['fields'];
-export type FinancialsReading = Schemas['FinancialsResultResponse'];
+export type ExtractedValue = Schemas['ExtractedValueResponse'];
+export type ExtractedFigure = Schemas['ExtractedFigureResponse'];
+export type ConfidencePart = keyof ExtractedValue['confidence'];
+export type DealInfoResult = Schemas['DealInfoResultResponse'];
+export type DealInfoField = keyof DealInfoResult['fields'];
+export type FinancialsResult = Schemas['FinancialsResultResponse'];
 export type OtherPeriod = Schemas['OtherPeriodResponse'];
 export type Job = Schemas['ExtractionJobResponse'];
 export type JobDetail = Schemas['ExtractionJobDetailResponse'];
@@ -42,5 +42,5 @@ export const DEAL_INFO_FIELDS = [
   'reasonForSale',
 ] as const satisfies readonly DealInfoField[];
 
-export const isRunning = ({ state }: Pick<Job, 'state'>): boolean =>
+export const isUnfinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

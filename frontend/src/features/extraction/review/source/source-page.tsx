@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { picturePath, wordsQuery } from '../../api/jobs';
+import { getPageImagePath, wordsQuery } from '../../api/jobs';
 import { type Evidence, type PageFrame, type PageWord } from '../../api/extraction.types';
-import { padded } from './boxes';
+import { expandBox } from './boxes';
 import { PagePicture } from '../../../../ui/page-picture';
 import { useNear } from '../../../../lib/use-near';
 import { DrawnWords } from './drawn-words';
@@ -65,8 +65,8 @@ function Overlay({
     >
       {evidence.map(({ labelBox, box }) => (
         <g key={`${box.x0} ${box.y0}`}>
-          {labelBox && <Rect className="label" box={padded(labelBox, PAD, frame)} />}
-          <Rect className="value" box={padded(box, PAD, frame)} />
+          {labelBox && <Rect className="label" box={expandBox(labelBox, PAD, frame)} />}
+          <Rect className="value" box={expandBox(box, PAD, frame)} />
         </g>
       ))}
       {onWord &&
@@ -78,7 +78,9 @@ function Overlay({
             onClick={(event) => onWord(word, words, event.shiftKey)}
           />
         ))}
-      {caret && <Rect key={caret.id} ref={intoSight} className="caret" box={padded(caret.box, PAD, frame)} />}
+      {caret && (
+        <Rect key={caret.id} ref={intoSight} className="caret" box={expandBox(caret.box, PAD, frame)} />
+      )}
     </Box>
   );
 }
@@ -122,14 +124,14 @@ export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePag
         <WordCaret
           label={label}
           words={words}
-          lit={page.evidence[0]?.box}
+          highlighted={page.evidence[0]?.box}
           at={at}
           onMove={setAt}
           onWord={page.onWord}
         />
       )}
       {hasImage ? (
-        <PagePicture path={picturePath(jobId, fileId, frame.number)} size={frame} label={label}>
+        <PagePicture path={getPageImagePath(jobId, fileId, frame.number)} size={frame} label={label}>
           {overlay}
         </PagePicture>
       ) : (
