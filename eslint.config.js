@@ -103,6 +103,7 @@ export default tseslint.config(
       'e2e/**/*.ts',
       '**/migrations/*.ts',
       'bench/**',
+      'testing/**',
       'scripts/**',
     ],
     rules: { 'max-lines': 'off', 'no-console': 'off', '@typescript-eslint/unbound-method': 'off' },
@@ -114,7 +115,7 @@ export default tseslint.config(
   },
   {
     // Bench: the corpus draws documents line by line, and the floors are written out by hand on purpose.
-    files: ['bench/extraction/corpus/**/*.ts', 'bench/finance.bench.ts', 'bench/whatif.bench.ts'],
+    files: ['testing/corpus/**/*.ts', 'bench/finance.bench.ts', 'bench/whatif.bench.ts'],
     rules: { complexity: 'off', 'max-lines-per-function': 'off', 'dealwright/max-parameters': 'off' },
   },
   {

@@ -22,8 +22,8 @@ import { DealFieldsDto, StatusDto } from './dto/deal-fields.dto.js';
 import { DealSummaryResponse } from './dto/deal-summary.response.js';
 import { CreatedDealResponse, DealListItem, DealResponse } from './dto/deal.response.js';
 import { FinancialsDto } from './dto/financials.dto.js';
-import { DealListMeta, ListDealsQuery } from './dto/list-deals.dto.js';
-import { AlikeQuery, SearchQuery } from './dto/search.dto.js';
+import { DealListMeta, ListDealsQuery } from './list/list-deals.dto.js';
+import { DuplicateDealsQuery, SearchQuery } from './dto/search.dto.js';
 
 @ApiTags('deals')
 @ApiBearerAuth()
@@ -80,12 +80,15 @@ export class DealsController {
     return this.deals.trash(caller.ownerId, query);
   }
 
-  @Get('alike')
-  @ApiOperation({ operationId: 'findAlikeDeals', summary: 'Deals of the same name or listing address' })
+  @Get('duplicates')
+  @ApiOperation({
+    operationId: 'findDuplicateDeals',
+    summary: 'Find deals with the same business name or listing URL',
+  })
   @Enveloped(DealListItem, { list: true })
   @Refuses(400)
-  alike(@CurrentUser() caller: Caller, @Query() query: AlikeQuery): Promise<JsonText> {
-    return this.deals.alike(caller.ownerId, query.businessName ?? null, query.listingUrl ?? null);
+  findDuplicates(@CurrentUser() caller: Caller, @Query() query: DuplicateDealsQuery): Promise<JsonText> {
+    return this.deals.findDuplicates(caller.ownerId, query.businessName ?? null, query.listingUrl ?? null);
   }
 
   @Get(':dealId')

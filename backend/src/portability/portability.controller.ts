@@ -22,15 +22,15 @@ export class PortabilityController {
   @Get('export')
   @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
   @ApiOkResponse({ type: PortableDocument })
-  all(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
-    return download(response, this.exports.document(caller.ownerId), 'application/json', 'json');
+  exportJson(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return download(response, this.exports.streamJson(caller.ownerId), 'application/json', 'json');
   }
 
   @Get('export/deals.csv')
   @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  table(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
-    return download(response, this.exports.table(caller.ownerId), 'text/csv', 'csv');
+  exportCsv(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return download(response, this.exports.streamCsv(caller.ownerId), 'text/csv', 'csv');
   }
 
   @Post('import')
@@ -42,8 +42,8 @@ export class PortabilityController {
   })
   @Enveloped(ImportReport)
   @Refuses(400, 413, 422)
-  bring(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
-    return this.imports.bring(caller.ownerId, body);
+  importAll(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
+    return this.imports.importAll(caller.ownerId, body);
   }
 }
 

@@ -7,7 +7,7 @@ import { Post } from '../../platform/idempotency/index.js';
 import { ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 @ApiTags('imports')
 @ApiBearerAuth()
@@ -19,7 +19,7 @@ export class ImportsController {
   @ApiOperation({ operationId: 'listImports', summary: 'The last 50 imports' })
   @Enveloped(ImportResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<ImportResponse[]> {
-    return this.imports.recent(caller.ownerId);
+    return this.imports.listRecent(caller.ownerId);
   }
 
   @Post()
@@ -31,7 +31,7 @@ export class ImportsController {
   @Enveloped(ImportResponse, { status: 202 })
   @Refuses(400, 413, 422)
   start(@CurrentUser() caller: Caller, @Body() body: ImportDto): Promise<ImportResponse> {
-    return this.imports.begin(caller.ownerId, body);
+    return this.imports.start(caller.ownerId, body);
   }
 
   @Get(':importId')
@@ -68,7 +68,7 @@ export class ImportsController {
     await stream.follow(first, {
       look: () => this.imports.get(caller.ownerId, id),
       ended: (batch) => batch.state !== 'running',
-      everyMs: LOOK_EVERY_MS,
+      everyMs: POLL_INTERVAL_MS,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type Moved } from '../../deals/index.js';
+import { DealsMerged, DealsUnmerged, type MovedIds } from '../../deals/index.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ProvenanceQueries } from './provenance.queries.js';
 
@@ -19,7 +19,7 @@ export class ExtractionDealEventsListener {
   ) {}
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<Moved> {
+  async onDealsMerged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<MovedIds> {
     const fields = [...filled, ...OTHER_FIELDS, ...(filled.includes('broker') ? BROKER_FIELDS : [])];
     return {
       extractions: await this.jobs.moveAllToDeal(ownerId, otherId, dealId),

@@ -44,7 +44,7 @@ export class ReviewService {
     await this.provenance.save(ownerId, dealId, jobId, rows);
     await this.jobs.markReviewed(ownerId, jobId, dealId);
     const names = files.map(({ name }) => name);
-    await this.deals.note(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });
+    await this.deals.recordEvent(ownerId, dealId, 'extracted', { jobId, files: names, values: rows.length });
     const changed = rows.filter(({ readValue, savedValue }) => !isSameValue(readValue, savedValue)).length;
     return { stored: rows.length, changed };
   }

@@ -122,7 +122,7 @@ export class AnalysisService {
   ): Promise<{ model: ValuationResponse; input: ModelInput }> {
     const model = await this.models.get(ownerId, dealId, id);
     const [financials, settings] = await Promise.all([
-      this.deals.figures(ownerId, dealId),
+      this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
     const loan = { ...model.loanData, ...changes } as ModelInput['loan'];

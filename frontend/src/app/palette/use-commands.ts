@@ -6,7 +6,7 @@ import { searchQuery } from '../../features/deals/api/search-everything';
 import { titleOf } from '../../domain/deal-name';
 import { hitsOf } from '../../features/deals/search/search-hits';
 import { useIsOperator } from '../../domain/instance';
-import { useDebounced } from '../../lib/use-debounced';
+import { useDebounced } from '../../lib/hooks/use-debounced';
 import { type Command, commandsOf, matching } from './commands';
 
 const REST_MS = 150;

@@ -1,4 +1,4 @@
-import { revenueRange } from '@dealwright/vocabulary';
+import { findRevenueRange } from '@dealwright/vocabulary';
 import { num } from '../numbers/index.js';
 import { type Numeral } from '../types.js';
 import { NOT_AVAILABLE, signed } from './money.js';
@@ -26,7 +26,7 @@ export function averageRevenue(labels: readonly (string | null | undefined)[]): 
   let sum = 0;
   let count = 0;
   for (const label of labels) {
-    const range = revenueRange(label);
+    const range = findRevenueRange(label);
     if (range === null) continue;
     sum += range.midpoint;
     count++;

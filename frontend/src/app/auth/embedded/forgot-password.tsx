@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/page-title';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from './auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';

@@ -2,8 +2,8 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { api, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { type Deal, type DealListItem, dealQuery, forgetLists, keepDeal, LISTS, type NewDeal } from './deals';
 
 type Pages = InfiniteData<{ deals: DealListItem[] }>;

@@ -66,7 +66,7 @@ export const alikeQuery = (businessName: string, listingUrl: string) =>
     queryKey: ['deals', 'alike', businessName, listingUrl],
     queryFn: ({ signal }) =>
       unwrap(
-        api.GET('/api/deals/alike', {
+        api.GET('/api/deals/duplicates', {
           params: {
             query: { ...(businessName && { businessName }), ...(listingUrl && { listingUrl }) },
           },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
+import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { fieldsOf, formOf } from '../form/deal-form';
 import { type Deal, dealQuery, keepDeal } from './deals';
 

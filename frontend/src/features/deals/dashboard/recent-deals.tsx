@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { revenueRange, statusFacts } from '@dealwright/vocabulary';
+import { findRevenueRange, getStatusInfo } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { Hint } from '../../../ui/hint';
 import { StatusDot } from '../../../ui/status-dot';
@@ -48,12 +48,12 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
                 className="figure"
                 sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}
               >
-                {revenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
+                {findRevenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
               </Box>
               <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {dateOf(deal.createdAt)}
               </Box>
-              <StatusDot tone={statusFacts(deal.status).tone}>{deal.status}</StatusDot>
+              <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
             </Box>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { useArchiveDeal, useUnarchiveDeal } from '../api/change-deal';
 
 interface ArchiveButtonProps {

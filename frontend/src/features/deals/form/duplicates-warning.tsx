@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { alikeQuery } from '../api/deals';
 import { nameOf } from '../../../domain/deal-name';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
 import { conflictLabel, conflictValue } from './conflicts';

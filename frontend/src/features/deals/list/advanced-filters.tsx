@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { num } from '../../../lib/formats';
-import { DateField } from '../../../ui/date-field';
-import { TextField } from '../../../ui/field';
-import { MoneyField } from '../../../ui/number-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextField } from '../../../ui/fields/field';
+import { MoneyField } from '../../../ui/fields/number-field';
 import { type AdvancedFilters, NO_ADVANCED } from './list-filters';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 
 interface AdvancedFiltersProps {
   value: AdvancedFilters;

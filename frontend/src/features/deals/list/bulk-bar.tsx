@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { DEAL_STATUSES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
+import { DEAL_STATUSES, type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
@@ -89,7 +89,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {DEAL_STATUSES.map((status: DealStatus) => (
           <MenuItem key={status} onClick={() => apply({ status })}>
-            <StatusDot tone={statusFacts(status).tone}>{status}</StatusDot>
+            <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
           </MenuItem>
         ))}
       </Menu>

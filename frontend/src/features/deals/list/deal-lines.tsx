@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { scoreBadge } from '@dealwright/finance';
-import { statusFacts } from '@dealwright/vocabulary';
+import { getStatusInfo } from '@dealwright/vocabulary';
 import { useEffect, useRef } from 'react';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
@@ -44,7 +44,7 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
             status: deal.archived ? (
               <StatusDot tone="grey">Archived</StatusDot>
             ) : (
-              <StatusDot tone={statusFacts(deal.status).tone}>{deal.status}</StatusDot>
+              <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
             ),
           };
         })}

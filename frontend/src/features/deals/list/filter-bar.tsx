@@ -8,10 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { AdvancedFiltersDialog } from './advanced-filters';
 import { chipsOf, cleared, countAdvanced, type ListFilters, statusesOfTab } from './list-filters';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 
 interface FilterBarProps {
   filters: ListFilters;

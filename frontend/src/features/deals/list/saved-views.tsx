@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { useRemoveView, useSaveView, viewsQuery } from '../api/views';
 
 interface SavedViewsProps {

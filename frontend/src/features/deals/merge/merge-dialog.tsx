@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { LoadingState } from '../../../ui/states';
 import { alikeQuery, type Deal, type DealListItem } from '../api/deals';
 import { useMergeDeals } from '../api/merge';

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { useIsNarrow } from '../../../lib/use-media';
+import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { AddDealButton } from '../list/add-deal-button';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { BUSINESS_MODELS } from '@dealwright/vocabulary';
 import { Navigate } from 'react-router-dom';
 import { useEntryDefaults } from '../../../domain/user-settings';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { SaveBar } from '../../../ui/save-bar';
 import { LoadingState } from '../../../ui/states';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { searchQuery } from '../api/search-everything';
 import { hitsOf, type SearchHit } from './search-hits';
 import { SearchHits } from './search-hits-list';

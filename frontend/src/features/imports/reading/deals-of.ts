@@ -3,7 +3,7 @@ import {
   type DealCsvField,
   LEAD_SOURCES,
   REVENUE_RANGE_LABELS,
-  revenueRangeOf,
+  findRevenueRangeLabel,
 } from '@dealwright/vocabulary';
 import { numeral } from '@dealwright/finance';
 import { num } from '../../../lib/formats';
@@ -31,7 +31,7 @@ function revenueLabel(text: string): string {
   const same = REVENUE_RANGE_LABELS.find((label) => bare(label) === bare(text));
   if (same !== undefined) return same;
   const dollars = num(text);
-  return (dollars === null ? null : revenueRangeOf(dollars)) ?? text;
+  return (dollars === null ? null : findRevenueRangeLabel(dollars)) ?? text;
 }
 
 const counted = (text: string): number | string =>

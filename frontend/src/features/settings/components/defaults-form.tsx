@@ -6,8 +6,8 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { type UserSettings } from '../../../domain/user-settings';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { useSaveSettings } from '../api/settings';
 import { Choice } from './choice';
 import {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { type Chosen, type ExportFile, useExport, useImportAll } from '../api/portability';
 import { importWords } from './import-words';
 import { SettingRow } from './setting-row';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { sameData } from '../../../lib/merge';
-import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels, type LoanData, type Model, modelQuery } from './models';
 import { toRevisedFinancials, type RevisedFinancials } from './save-financials';
 

@@ -1,5 +1,5 @@
 import { money0, percent } from '../../../lib/formats';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { type ModelEditor } from './use-model-editor';
 import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from './field-labels';
 

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { Steps } from '../../../ui/steps';
 import { useCreateModel } from '../api/model-actions';
 import { type LoanData, type Model } from '../api/models';

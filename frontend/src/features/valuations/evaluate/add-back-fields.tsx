@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { num } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { MoneyField } from '../../../ui/number-field';
+import { MoneyField } from '../../../ui/fields/number-field';
 import { FieldGrid } from '../loan-structure/field-grid';
 
 type Adjustments = Readonly<Record<string, string | null>>;

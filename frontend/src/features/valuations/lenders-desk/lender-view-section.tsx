@@ -3,7 +3,7 @@ import { type Borrowing, lenderView } from '@dealwright/finance';
 import { memo, use } from 'react';
 import { money0, ratio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
-import { MoneyField } from '../../../ui/number-field';
+import { MoneyField } from '../../../ui/fields/number-field';
 import { Section } from '../../../ui/section';
 import { AssumptionsContext } from './assumptions-context';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';

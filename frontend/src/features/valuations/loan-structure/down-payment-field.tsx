@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { downPayment } from '@dealwright/finance';
 import { type DownPaymentType } from '@dealwright/vocabulary';
 import { money0, percent } from '../../../lib/formats';
-import { MoneyField, PercentField } from '../../../ui/number-field';
+import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 
 interface DownPaymentFieldProps {
   label: string;

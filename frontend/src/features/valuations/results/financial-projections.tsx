@@ -14,7 +14,7 @@ import { downloadCsv } from './download-csv';
 import { EnterDataButton } from './enter-data-button';
 import { GrowthField } from './growth-field';
 import { getIsoToday } from '../editor/model-input';
-import { Choice } from '../../../ui/choice';
+import { Choice } from '../../../ui/fields/choice';
 import { Missing, Section } from '../../../ui/section';
 import { toCsvRows, createProjectionLines } from './year-table';
 import { YearTableView } from './year-table-view';

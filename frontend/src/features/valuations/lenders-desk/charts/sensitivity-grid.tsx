@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { money0, percent, ratio, UNKNOWN } from '../../../../lib/formats';
-import { Choice } from '../../../../ui/choice';
+import { Choice } from '../../../../ui/fields/choice';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DealChangesRepository } from './deal-changes.repository.js';
-import { type DealCounts, DealFactsRepository, type DealMenus } from './deal-facts.repository.js';
-import { type ListDealsQuery } from './dto/list-deals.dto.js';
+import {
+  type DealStatusCounts,
+  DealListStatsQueries,
+  type DealFilterMenus,
+} from './deal-list-stats.queries.js';
+import { type ListDealsQuery } from './list-deals.dto.js';
 
-export type DealFacts = Omit<DealCounts, 'unchanged'> & DealMenus;
+export type DealListStats = Omit<DealStatusCounts, 'unchanged'> & DealFilterMenus;
 
-const MOST_KNOWN = 500;
+const MAX_CACHED_LISTS = 500;
 
 /**
  * Counts, sums and menus beside a list. Counting is dearer than a page, and pages are read more often than
@@ -13,32 +17,32 @@ const MOST_KNOWN = 500;
  * database has said that nothing changed since. The memory of a process is thus never taken on trust.
  */
 @Injectable()
-export class DealFactsKeeper {
-  private readonly known = new Bounded<DealFacts>();
-  private readonly menus = new Bounded<DealMenus>();
-  private readonly pending = new Map<string, Promise<DealFacts>>();
+export class DealListStatsCache {
+  private readonly stats = new BoundedMap<DealListStats>();
+  private readonly menus = new BoundedMap<DealFilterMenus>();
+  private readonly pending = new Map<string, Promise<DealListStats>>();
 
   constructor(
-    private readonly repository: DealFactsRepository,
+    private readonly repository: DealListStatsQueries,
     private readonly changes: DealChangesRepository,
   ) {}
 
   /** What was counted before under these filters; to be used only if nothing changed since its moment. */
-  recall(ownerId: string, query: ListDealsQuery): DealFacts | undefined {
-    return this.known.get(keyOf(ownerId, query));
+  get(ownerId: string, query: ListDealsQuery): DealListStats | undefined {
+    return this.stats.get(toCacheKey(ownerId, query));
   }
 
   /** Counts anew; several who ask at once count once. */
-  async count(ownerId: string, query: ListDealsQuery): Promise<DealFacts> {
-    const key = keyOf(ownerId, query);
+  async refresh(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
+    const key = toCacheKey(ownerId, query);
     const others = await this.pending.get(key);
     // What others asked for may have begun before this caller's last save.
-    if (others !== undefined && (await this.changes.unchanged(ownerId, others.moment))) return others;
+    if (others !== undefined && (await this.changes.isUnchangedSince(ownerId, others.moment))) return others;
     const counting = this.read(ownerId, query);
     this.pending.set(key, counting);
     try {
       const facts = await counting;
-      this.known.set(key, facts);
+      this.stats.set(key, facts);
       return facts;
     } finally {
       if (this.pending.get(key) === counting) this.pending.delete(key);
@@ -46,22 +50,22 @@ export class DealFactsKeeper {
   }
 
   /** The menus do not depend on the filters: those of another list will do if they still hold. */
-  private async read(ownerId: string, query: ListDealsQuery): Promise<DealFacts> {
+  private async read(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
     const before = this.menus.get(ownerId);
-    const { counts, sums, moment, unchanged } = await this.repository.counts(
+    const { counts, sums, moment, unchanged } = await this.repository.readCounts(
       ownerId,
       query,
       before?.moment ?? null,
     );
     if (before !== undefined && unchanged) return { ...before, counts, sums, moment };
-    const menus = await this.repository.menus(ownerId);
+    const menus = await this.repository.readMenus(ownerId);
     this.menus.set(ownerId, menus);
     return { ...menus, counts, sums, moment };
   }
 }
 
 /** Facts are the same for every page, order and status of the same filters. */
-function keyOf(ownerId: string, query: ListDealsQuery): string {
+function toCacheKey(ownerId: string, query: ListDealsQuery): string {
   const { archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax } = query;
   const { dealType, broker, location } = query;
   const filters = [archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax];
@@ -69,7 +73,7 @@ function keyOf(ownerId: string, query: ListDealsQuery): string {
 }
 
 /** Forgets what was put in first. */
-class Bounded<T> {
+class BoundedMap<T> {
   private readonly entries = new Map<string, T>();
 
   get(key: string): T | undefined {
@@ -79,7 +83,7 @@ class Bounded<T> {
   set(key: string, value: T): void {
     this.entries.delete(key);
     for (const oldest of this.entries.keys()) {
-      if (this.entries.size < MOST_KNOWN) break;
+      if (this.entries.size < MAX_CACHED_LISTS) break;
       this.entries.delete(oldest);
     }
     this.entries.set(key, value);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { toast } from '../lib/toast';
+import { toast } from '../../lib/toast';
 
 /** Undoing wants more time than reading. */
 const UNDO_MS = 8000;

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
-import { SavedViewDto, SavedViewResponse } from './dto/saved-view.dto.js';
+import { type Caller, CurrentUser } from '../../identity/index.js';
+import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { Post } from '../../platform/idempotency/index.js';
+import { SavedViewDto, SavedViewResponse } from './saved-view.dto.js';
 import { SavedViewsService } from './saved-views.service.js';
 
 @ApiTags('deals')

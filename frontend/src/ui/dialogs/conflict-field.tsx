@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type Side } from '../lib/merge';
+import { type Side } from '../../lib/merge';
 
 interface ConflictFieldProps {
   label: string;

@@ -1,26 +1,26 @@
 import { matchesRevenueFilter } from '@dealwright/finance';
 import { DEAL_STATUSES, isDealStatus, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
-import { Invalid } from '../platform/http/index.js';
-import { type DealSort, type ListDealsQuery } from './dto/list-deals.dto.js';
+import { Invalid } from '../../platform/http/index.js';
+import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
 
 /** A where-clause under construction: conditions and the values they name. */
-export interface Where {
+export interface WhereClause {
   readonly conditions: string[];
   readonly values: unknown[];
 }
 
-export const placeholder = (where: Where, value: unknown): string => {
+export const addValue = (where: WhereClause, value: unknown): string => {
   where.values.push(value);
   return `$${where.values.length}`;
 };
 
 /** What was typed, as it stands in texts to be searched; a query of its own, so that it is worked out once and not for each row. */
-export const asSearched = (placed: string) => `(select ltrim(search_text(${placed})))`;
+export const normalizedSearchSql = (placed: string) => `(select ltrim(search_text(${placed})))`;
 
 /** What the filters of a list ask for, without the status (which the counts leave aside). */
-export function whereOf(ownerId: string, query: ListDealsQuery): Where {
-  const where: Where = { conditions: [], values: [] };
-  const put = (value: unknown) => placeholder(where, value);
+export function buildDealFilter(ownerId: string, query: ListDealsQuery): WhereClause {
+  const where: WhereClause = { conditions: [], values: [] };
+  const put = (value: unknown) => addValue(where, value);
   const add = (condition: string) => where.conditions.push(condition);
 
   add(`d.owner_id = ${put(ownerId)}`);
@@ -28,10 +28,10 @@ export function whereOf(ownerId: string, query: ListDealsQuery): Where {
   const archived = query.archived ?? (query.includeArchived === true ? 'any' : 'no');
   if (archived !== 'any') add(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
   if (query.search !== undefined && query.search.trim() !== '') {
-    add(`d.search_text like '%' || ${asSearched(put(query.search))} || '%'`);
+    add(`d.search_text like '%' || ${normalizedSearchSql(put(query.search))} || '%'`);
   }
   if (query.dateFrom !== undefined) add(`d.created_at >= ${put(query.dateFrom)}::timestamptz`);
-  if (query.dateTo !== undefined) add(`d.created_at < ${put(endOf(query.dateTo))}::timestamptz`);
+  if (query.dateTo !== undefined) add(`d.created_at < ${put(toExclusiveEnd(query.dateTo))}::timestamptz`);
   if (query.revenueMin !== undefined || query.revenueMax !== undefined) {
     const labels = REVENUE_RANGE_LABELS.filter((label) =>
       matchesRevenueFilter(label, query.revenueMin ?? null, query.revenueMax ?? null),
@@ -41,13 +41,13 @@ export function whereOf(ownerId: string, query: ListDealsQuery): Where {
   if (query.dealType !== undefined && query.dealType !== 'all') add(`d.type = ${put(query.dealType)}`);
   if (query.broker !== undefined && query.broker !== 'all') add(`d.broker = ${put(query.broker)}`);
   if (query.location !== undefined) {
-    add(`search_text(d.address) like '%' || ${asSearched(put(query.location))} || '%'`);
+    add(`search_text(d.address) like '%' || ${normalizedSearchSql(put(query.location))} || '%'`);
   }
   return where;
 }
 
 /** The statuses asked for; null: all. */
-export function statusesOf(query: ListDealsQuery): string[] | null {
+export function parseStatuses(query: ListDealsQuery): string[] | null {
   if (query.status === undefined || query.status === 'all') return null;
   const wanted = query.status.split(',').map((status) => status.trim());
   const unknown = wanted.find((status) => !isDealStatus(status));
@@ -58,7 +58,7 @@ export function statusesOf(query: ListDealsQuery): string[] | null {
 }
 
 /** A date without a time means the whole day. */
-function endOf(date: string): string {
+function toExclusiveEnd(date: string): string {
   if (date.includes('T')) return date;
   const next = new Date(`${date}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { iso, Sql } from '../platform/database/index.js';
-import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../platform/http/index.js';
-import { MOMENT, unchangedSince } from './deal-changes.repository.js';
-import { asSearched, placeholder, SORT_EXPRESSIONS, statusesOf, whereOf } from './deals.filters.js';
-import { LIST_COLUMNS, LIST_SOURCE } from './deals.sql.js';
-import { type ListDealsQuery } from './dto/list-deals.dto.js';
+import { iso, Sql } from '../../platform/database/index.js';
+import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
+import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.repository.js';
+import {
+  normalizedSearchSql,
+  addValue,
+  SORT_EXPRESSIONS,
+  parseStatuses,
+  buildDealFilter,
+} from './deal-list.filters.js';
+import { LIST_COLUMNS, LIST_SOURCE } from '../deal-columns.js';
+import { type ListDealsQuery } from './list-deals.dto.js';
 
-const MOST_ROWS = 10_000;
-const MOST_TRASHED = 500;
-const MOST_FOUND = 20;
-const MOST_WORDS = 8;
+const MAX_LISTED_DEALS = 10_000;
+const MAX_TRASHED_DEALS = 500;
+const MAX_SEARCH_RESULTS = 20;
+const MAX_SEARCH_WORDS = 8;
 
 interface CutRow {
   json: string;
@@ -35,7 +41,7 @@ export interface DealPage {
 
 /** Reading many deals: lists, searches, figures for the dashboard. */
 @Injectable()
-export class DealListRepository {
+export class DealListQueries {
   constructor(private readonly sql: Sql) {}
 
   /**
@@ -43,13 +49,13 @@ export class DealListRepository {
    *
    * @param since a moment; the page says whether anything changed since
    */
-  async page(ownerId: string, query: ListDealsQuery, since: string | null): Promise<DealPage> {
-    const limit = query.limit ?? MOST_ROWS;
+  async readPage(ownerId: string, query: ListDealsQuery, since: string | null): Promise<DealPage> {
+    const limit = query.limit ?? MAX_LISTED_DEALS;
     const direction = query.order ?? 'desc';
     const sort = SORT_EXPRESSIONS[query.sort ?? 'createdAt'];
-    const where = whereOf(ownerId, query);
-    const put = (value: unknown) => placeholder(where, value);
-    const statuses = statusesOf(query);
+    const where = buildDealFilter(ownerId, query);
+    const put = (value: unknown) => addValue(where, value);
+    const statuses = parseStatuses(query);
     // One status as an equality: so an index by status gives the rows in order.
     if (statuses?.length === 1) where.conditions.push(`d.status = ${put(statuses[0])}`);
     else if (statuses !== null) where.conditions.push(`d.status = any(${put(statuses)})`);
@@ -69,12 +75,12 @@ export class DealListRepository {
        select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit ${cut}::int) r) as json,
          exists (select from page offset ${cut}::int) as more,
          (select value from last) as last_value, (select id from last) as last_id,
-         ${MOMENT} as moment, ${unchangedSince('$1', put(since))} as unchanged`,
+         ${SNAPSHOT_SQL} as moment, ${buildUnchangedSince('$1', put(since))} as unchanged`,
       where.values,
     );
     return {
       rows: new JsonText(page?.json ?? '[]'),
-      nextCursor: nextCursor(page),
+      nextCursor: toNextCursor(page),
       moment: page?.moment ?? '',
       unchanged: page?.unchanged ?? false,
     };
@@ -85,10 +91,10 @@ export class DealListRepository {
    * query, then those that hold it as it stands, then the shortest text, of which the query is most; the newest.
    */
   async search(ownerId: string, query: string): Promise<JsonText> {
-    const words = wordsOf(query);
+    const words = splitWords(query);
     if (words.length === 0) return new JsonText('[]');
     // One plain `like` a word: only so does the trigram index find the rows. The text begins with the name.
-    const text = (index: number) => asSearched(`$${index}`);
+    const text = (index: number) => normalizedSearchSql(`$${index}`);
     const matches = words.map((_, index) => `d.search_text like '% ' || ${text(index + 3)} || '%'`);
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(r), '[]')::text as json from (
@@ -98,16 +104,16 @@ export class DealListRepository {
            order by (d.search_text like ' ' || ${text(2)} || '%' and d.business_name is not null) desc,
              ${words.length > 1 ? `(d.search_text like '% ' || ${text(2)} || '%') desc,` : ''}
              length(d.search_text), d.created_at desc, d.id
-           limit ${MOST_FOUND}) d) r`,
+           limit ${MAX_SEARCH_RESULTS}) d) r`,
       [ownerId, query, ...words],
     );
     return new JsonText(row?.json ?? '[]');
   }
 
   /** What lies in the trash, the last thrown away first. */
-  async trash(
+  async listTrash(
     ownerId: string,
-    { limit = MOST_TRASHED, cursor }: PageQuery,
+    { limit = MAX_TRASHED_DEALS, cursor }: PageQuery,
   ): Promise<{ rows: JsonText; nextCursor: string | null }> {
     const after = cursor === undefined ? null : decodeCursor(cursor);
     const page = await this.sql.first<CutRow>(
@@ -122,11 +128,15 @@ export class DealListRepository {
          (select value from last) as last_value, (select id from last) as last_id`,
       [ownerId, limit, after?.value ?? null, after?.id ?? null],
     );
-    return { rows: new JsonText(page?.json ?? '[]'), nextCursor: nextCursor(page) };
+    return { rows: new JsonText(page?.json ?? '[]'), nextCursor: toNextCursor(page) };
   }
 
   /** Deals of the same business name or listing address, which may be the same business twice. */
-  async alike(ownerId: string, businessName: string | null, listingUrl: string | null): Promise<JsonText> {
+  async findDuplicates(
+    ownerId: string,
+    businessName: string | null,
+    listingUrl: string | null,
+  ): Promise<JsonText> {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
          select ${LIST_COLUMNS} from deals d
@@ -141,7 +151,7 @@ export class DealListRepository {
   }
 
   /** Counts by status, the last seven days, revenue labels and the newest five, of deals not archived. */
-  async summary(ownerId: string, recent: number): Promise<DealSummaryRow> {
+  async summarize(ownerId: string, recent: number): Promise<DealSummaryRow> {
     const row = await this.sql.first<DealSummaryRow>(
       `select
          (select coalesce(json_object_agg(status, n), '{}') from (
@@ -172,15 +182,15 @@ export interface DealSummaryRow {
 }
 
 /** Where the next page begins; null where this one is the last. */
-function nextCursor(page: CutRow | null): string | null {
+function toNextCursor(page: CutRow | null): string | null {
   const { more = false, last_value: value = null, last_id: id = null } = page ?? {};
   return more && value !== null && id !== null ? encodeCursor({ value, id }) : null;
 }
 
 /** The words of a query, without what is only punctuation. */
-function wordsOf(query: string): string[] {
+function splitWords(query: string): string[] {
   return query
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_SEARCH_WORDS);
 }

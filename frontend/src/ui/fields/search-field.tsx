@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../lib/use-debounced';
+import { useDebounced } from '../../lib/hooks/use-debounced';
 import { TextField } from './field';
 
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from './api-error';
-import { type Merge, mergeEdits, settle, type Side } from './merge';
+import { ApiError } from '../api-error';
+import { type Merge, mergeEdits, settle, type Side } from '../merge';
 
 /** Something that is saved as a whole and counts its saves. */
 export interface Revised {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { guardLeaving } from '../lib/guarded-history';
+import { guardLeaving } from '../../lib/guarded-history';
 import { ConfirmDialog } from './confirm-dialog';
 
 /**

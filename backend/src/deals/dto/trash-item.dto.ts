@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** What belongs to a deal and was thrown away. */
-export class TrashedThing {
+export class TrashItem {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) dealId!: string;
   @ApiProperty({ type: String, nullable: true }) businessName!: string | null;

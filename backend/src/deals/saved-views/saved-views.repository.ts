@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { iso, Sql } from '../platform/database/index.js';
-import { type SavedViewDto, type SavedViewResponse } from './dto/saved-view.dto.js';
+import { iso, Sql } from '../../platform/database/index.js';
+import { type SavedViewDto, type SavedViewResponse } from './saved-view.dto.js';
 
 const COLUMNS = `id, name, query, ${iso('created_at')} as "createdAt"`;
 
@@ -8,7 +8,7 @@ const COLUMNS = `id, name, query, ${iso('created_at')} as "createdAt"`;
 export class SavedViewsRepository {
   constructor(private readonly sql: Sql) {}
 
-  all(ownerId: string): Promise<SavedViewResponse[]> {
+  findAll(ownerId: string): Promise<SavedViewResponse[]> {
     return this.sql.rows(`select ${COLUMNS} from saved_views where owner_id = $1 order by created_at, id`, [
       ownerId,
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '../platform/http/index.js';
-import { type SavedViewDto, type SavedViewResponse } from './dto/saved-view.dto.js';
+import { NotFound } from '../../platform/http/index.js';
+import { type SavedViewDto, type SavedViewResponse } from './saved-view.dto.js';
 import { SavedViewsRepository } from './saved-views.repository.js';
 
 const viewNotFound = () => new NotFound('View');
@@ -10,7 +10,7 @@ export class SavedViewsService {
   constructor(private readonly views: SavedViewsRepository) {}
 
   list(ownerId: string): Promise<SavedViewResponse[]> {
-    return this.views.all(ownerId);
+    return this.views.findAll(ownerId);
   }
 
   async create(ownerId: string, view: SavedViewDto): Promise<SavedViewResponse> {

@@ -1,4 +1,4 @@
-import { revenueRangeOf } from '@dealwright/vocabulary';
+import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import type { Business, Year } from '../business.js';
 import type { Line, NumberStyle, TextBlock, YearTruth } from '../document.js';
 import type { Random } from '../random.js';
@@ -39,7 +39,8 @@ export function ordered(maker: TableMaker, newestFirst: boolean): Line[] {
   return maker.lines.map((line) => (line.values ? { ...line, values: [...line.values].reverse() } : line));
 }
 
-export const scaleOfRange = (business: Business) => revenueRangeOf(revenueOf(business.years.at(-1) as Year));
+export const scaleOfRange = (business: Business) =>
+  findRevenueRangeLabel(revenueOf(business.years.at(-1) as Year));
 
 export function merge(...truths: YearTruth[]): YearTruth {
   const all: YearTruth = {};

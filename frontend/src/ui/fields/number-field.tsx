@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { num, rateIn } from '../lib/formats';
+import { num, rateIn } from '../../lib/formats';
 import { type FieldProps, TextField } from './field';
 
 export interface NumberFieldProps extends FieldProps {

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { messageOf } from './api-error';
-import { toast } from './toast';
+import { messageOf } from '../api-error';
+import { toast } from '../toast';
 
 export const DEFAULT_SUCCESS = 'Operation completed successfully';
 

@@ -7,7 +7,7 @@ import {
   type PageQuery,
   type Sorted,
 } from '../platform/http/index.js';
-import { type TrashedThing } from './dto/trashed-thing.dto.js';
+import { type TrashItem } from './dto/trash-item.dto.js';
 
 /**
  * What belongs to deals and lies in the trash, the last thrown away first. Things of a deal that is itself in
@@ -16,7 +16,7 @@ import { type TrashedThing } from './dto/trashed-thing.dto.js';
  * @param source a table, or a statement in brackets, of rows with owner_id, id, deal_id and deleted_at
  * @param columns what is told of such a row, `t`, beyond what is told of each
  */
-export async function trashedThings<Thing extends TrashedThing>(
+export async function listTrashItems<Thing extends TrashItem>(
   sql: Sql,
   ownerId: string,
   { limit = MOST_ROWS, cursor }: PageQuery,

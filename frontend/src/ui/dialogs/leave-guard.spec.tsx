@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { createGuardedHistory } from '../lib/guarded-history';
+import { createGuardedHistory } from '../../lib/guarded-history';
 import { useLeaveGuard } from './leave-guard';
 
 function Form() {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type Conflict, type Side } from '../lib/merge';
+import { type Conflict, type Side } from '../../lib/merge';
 import { ConflictField } from './conflict-field';
 
 interface ConflictDialogProps {

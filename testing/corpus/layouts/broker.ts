@@ -1,4 +1,4 @@
-import { revenueRangeOf } from '@dealwright/vocabulary';
+import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import { inventBusiness, type Business, type Year } from '../business.js';
 import type { Block, DealTruth, Made } from '../document.js';
 import type { Random } from '../random.js';
@@ -126,7 +126,7 @@ export function teaser(random: Random, part: Part): Made {
   const prose = random.chance(0.5);
   const { pairs, truth } = facts(random, business, words);
   const revenue = Math.round(revenueOf(business.years[0] as Year) / 1000) * 1000;
-  const range = revenueRangeOf(revenue);
+  const range = findRevenueRangeLabel(revenue);
   const millions = (business.price / 1e6).toFixed(2);
   const style = part === 'train' ? 'colon' : random.pick(['cards', 'columns', 'colon'] as const);
   const blocks: Block[] = [
