@@ -2,7 +2,7 @@ import { MESSAGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Invalid, type JsonText, NotFound, Stale } from '../platform/http/index.js';
+import { Invalid, type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
 import { BrokerAdded, BrokerDeleted, BrokerRenamed } from './broker.events.js';
 import { BrokersRepository } from './brokers.repository.js';
 import { type BrokerResponse, type CreateBrokerDto, type UpdateBrokerDto } from './dto/broker.dto.js';
@@ -57,7 +57,7 @@ export class BrokersService {
   ): Promise<BrokerResponse> {
     const before = await this.brokers.lockForUpdate(ownerId, id);
     if (before === null || before.deleted) throw brokerNotFound();
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     if (body.name === null) throw new Invalid([{ field: 'name', message: MESSAGES.brokerNameRequired }]);
     const after = await this.brokers.update(ownerId, id, body);
     if (after === null) throw brokerNotFound();

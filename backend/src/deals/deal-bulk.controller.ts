@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
+import { ApiEnvelope, IdParam, ApiErrors } from '../platform/http/index.js';
 import { Post } from '../platform/idempotency/index.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
@@ -23,8 +23,8 @@ export class DealBulkController {
     operationId: 'changeDeals',
     summary: 'Status, archive or broker of many deals at once, all or none',
   })
-  @Enveloped(BulkResponse)
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(BulkResponse)
+  @ApiErrors(400, 404, 422)
   change(@CurrentUser() caller: Caller, @Body() body: BulkDto): Promise<BulkResponse> {
     return this.bulk.apply(caller.ownerId, body.items);
   }
@@ -35,8 +35,8 @@ export class DealBulkController {
     operationId: 'mergeDeals',
     summary: 'Fold another deal into this one; both timelines are kept',
   })
-  @Enveloped(DealResponse)
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(DealResponse)
+  @ApiErrors(400, 404, 422)
   merge(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') id: string,
@@ -48,8 +48,8 @@ export class DealBulkController {
   @Post(':dealId/unmerge')
   @HttpCode(200)
   @ApiOperation({ operationId: 'unmergeDeals', summary: 'Take a merge back' })
-  @Enveloped(DealResponse)
-  @Refuses(400, 404, 409, 422)
+  @ApiEnvelope(DealResponse)
+  @ApiErrors(400, 404, 409, 422)
   unmerge(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') id: string,

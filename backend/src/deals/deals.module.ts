@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BrokersModule } from '../brokers/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { BrokerEventsListener } from './broker-links/broker-events.listener.js';
 import { BrokerLinker } from './broker-links/broker-linker.js';
@@ -48,8 +48,8 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
   exports: [DealsService],
 })
 export class DealsModule {
-  constructor(trash: TrashKeeper, deals: DealsRepository, changes: DealChangesRepository) {
-    trash.add('deals', async (days) => {
+  constructor(trash: TrashPurger, deals: DealsRepository, changes: DealChangesRepository) {
+    trash.register('deals', async (days) => {
       await changes.deleteExpired();
       return deals.purge(days);
     });

@@ -3,7 +3,14 @@ import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, getStatusInfo } f
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Answer, JsonText, Listing, type PageQuery, Stale, Unchanged } from '../platform/http/index.js';
+import {
+  Envelope,
+  JsonText,
+  Listing,
+  type PageQuery,
+  PreconditionFailed,
+  NotModified,
+} from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
@@ -52,10 +59,10 @@ export class DealsService {
     ownerId: string,
     query: ListDealsQuery,
     ifNoneMatch: string | null,
-  ): Promise<Listing<DealListItem> | Unchanged> {
+  ): Promise<Listing<DealListItem> | NotModified> {
     const seen = parseListEtag(ifNoneMatch, ownerId, query);
     if (ifNoneMatch !== null && seen !== null && (await this.changes.isUnchangedSince(ownerId, seen)))
-      return new Unchanged(ifNoneMatch);
+      return new NotModified(ifNoneMatch);
     const known = this.facts.get(ownerId, query);
     const page = await this.lists.readPage(ownerId, query, known?.moment ?? null);
     const facts = known && page.unchanged ? known : await this.facts.refresh(ownerId, query);
@@ -121,11 +128,11 @@ export class DealsService {
     ownerId: string,
     body: CreateDealDto,
     batchId: string | null = null,
-  ): Promise<Answer<CreatedDealResponse>> {
+  ): Promise<Envelope<CreatedDealResponse>> {
     const description = body.description?.trim() ?? '';
     if (description === '') throw descriptionRequired();
     const financials = readFinancials(body);
-    const settings = await this.settings.of(ownerId);
+    const settings = await this.settings.get(ownerId);
     financials.collectDetailedIncomeStatement ??= settings.collectDetailedIncomeStatement;
     financials.historicalYearsCount ??= settings.historicalYearsCount;
     const fields = await this.brokers.resolveBrokerId(ownerId, {
@@ -144,7 +151,7 @@ export class DealsService {
     );
     const deal = await this.get(ownerId, id);
     const defaultValuationCreated = deal.model.defaultModelId !== null;
-    return new Answer({ ...deal, defaultValuationCreated }, { id, defaultValuationCreated });
+    return new Envelope({ ...deal, defaultValuationCreated }, { id, defaultValuationCreated });
   }
 
   @Transactional()
@@ -279,7 +286,7 @@ export class DealsService {
   private async lockForUpdate(ownerId: string, id: string, ifMatch: number | null): Promise<DealResponse> {
     const deal = await this.deals.lockForUpdate(ownerId, id);
     if (deal === null || deal.deletedAt !== null) throw dealNotFound();
-    if (ifMatch !== null && ifMatch !== deal.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== deal.revision) throw new PreconditionFailed();
     return deal;
   }
 }

@@ -3,9 +3,9 @@ import {
   cutPage,
   decodeCursor,
   Listing,
-  MOST_ROWS,
+  MAX_PAGE_ROWS,
   type PageQuery,
-  type Sorted,
+  type SortedRow,
 } from '../platform/http/index.js';
 import { type TrashItem } from './dto/trash-item.dto.js';
 
@@ -19,12 +19,12 @@ import { type TrashItem } from './dto/trash-item.dto.js';
 export async function listTrashItems<Thing extends TrashItem>(
   sql: Sql,
   ownerId: string,
-  { limit = MOST_ROWS, cursor }: PageQuery,
+  { limit = MAX_PAGE_ROWS, cursor }: PageQuery,
   source: string,
   columns: string,
-): Promise<Listing<Omit<Sorted<Thing>, 'sortValue'>>> {
+): Promise<Listing<Omit<SortedRow<Thing>, 'sortValue'>>> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
-  const rows = await sql.rows<Sorted<Thing>>(
+  const rows = await sql.rows<SortedRow<Thing>>(
     `select t.id, ${columns}, t.deal_id as "dealId", d.business_name as "businessName",
        d.description as "dealDescription", ${iso('t.deleted_at')} as "deletedAt", t.deleted_at::text as "sortValue"
      from ${source} t join deals d on d.owner_id = t.owner_id and d.id = t.deal_id and d.deleted_at is null

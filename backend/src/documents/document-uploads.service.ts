@@ -25,22 +25,22 @@ export class DocumentUploadsService {
   ): Promise<DocumentResponse[]> {
     const key = idempotencyKey(request);
     await this.deals.assertExists(ownerId, dealId);
-    const files = await this.uploads.take(request, response, DOCUMENT_UPLOAD_RULES);
+    const files = await this.uploads.receiveFiles(request, response, DOCUMENT_UPLOAD_RULES);
     const keys = files.map((file) => file.key);
     try {
       if (key === null) return await this.documents.add(ownerId, dealId, files);
       const content = JSON.stringify([dealId, files.map(({ name, sha256 }) => [name, sha256])]);
-      const once = await this.idempotency.once(ownerId, key, `documents ${content}`, async () => ({
+      const once = await this.idempotency.runOnce(ownerId, key, `documents ${content}`, async () => ({
         status: 201,
         body: await this.documents.add(ownerId, dealId, files),
       }));
       if (once.replayed) {
         response.setHeader('Idempotent-Replay', 'true');
-        await this.uploads.forget(keys);
+        await this.uploads.deleteStored(keys);
       }
       return once.body as DocumentResponse[];
     } catch (error) {
-      await this.uploads.forget(keys);
+      await this.uploads.deleteStored(keys);
       throw error;
     }
   }

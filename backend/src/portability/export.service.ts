@@ -31,7 +31,7 @@ export class ExportService {
 
   async *streamJson(ownerId: string): AsyncGenerator<string> {
     const [{ revision: _, ...settings }, brokers, views] = await Promise.all([
-      this.settings.of(ownerId),
+      this.settings.get(ownerId),
       this.exports.brokers(ownerId),
       this.exports.views(ownerId),
     ]);

@@ -92,7 +92,7 @@ export class ImportService {
 
   /** Settings are taken over only where none were ever saved: they bear on deals that are here already. */
   private async importSettings(ownerId: string, file: PortableDocument): Promise<ImportReport['settings']> {
-    if ((await this.settings.of(ownerId)).revision > 0) return 'kept';
+    if ((await this.settings.get(ownerId)).revision > 0) return 'kept';
     await this.settings.update(ownerId, file.settings, null);
     return 'applied';
   }

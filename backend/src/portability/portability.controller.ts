@@ -4,7 +4,7 @@ import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, Refuses } from '../platform/http/index.js';
+import { ApiEnvelope, ApiErrors } from '../platform/http/index.js';
 import { Post } from '../platform/idempotency/index.js';
 import { ImportReport, PortableDocument } from './dto/portable.dto.js';
 import { ExportService } from './export.service.js';
@@ -40,8 +40,8 @@ export class PortabilityController {
     summary:
       'Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.',
   })
-  @Enveloped(ImportReport)
-  @Refuses(400, 413, 422)
+  @ApiEnvelope(ImportReport)
+  @ApiErrors(400, 413, 422)
   importAll(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
     return this.imports.importAll(caller.ownerId, body);
   }

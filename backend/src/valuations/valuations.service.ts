@@ -2,7 +2,7 @@ import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, type Listing, type PageQuery, Stale } from '../platform/http/index.js';
+import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
 import { parseLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
 import { type TrashedModel } from './dto/trash.dto.js';
@@ -79,7 +79,7 @@ export class ValuationsService {
     const assumed = pickAssumptions(body.assumptions);
     const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     const fields: ModelFields = {
       name: body.name ?? before.name,
       description: body.description === undefined ? before.description : body.description?.trim() || null,

@@ -2,7 +2,7 @@ import { normaliseFigures } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, FINANCIAL_FIELDS, HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { type FieldError, Invalid, ReadByHand } from '../../platform/http/index.js';
+import { type FieldError, Invalid, ValidatedByParser } from '../../platform/http/index.js';
 
 type Figures = Record<string, string | null>;
 
@@ -32,7 +32,7 @@ const FIGURES_SCHEMA = {
  * The financials of a deal as they arrive. Checked by `readFinancials`, not by decorators: a grid of years
  * by fields is walked once instead of being built into objects.
  */
-@ReadByHand(
+@ValidatedByParser(
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',

@@ -95,7 +95,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     const taken = await this.imports.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return false;
     const { good, bad } = partitionRows(taken.rows, taken.done + 1);
-    const settings = await this.settings.of(ownerId);
+    const settings = await this.settings.get(ownerId);
     const brokers = await this.brokers.findIdsByName(
       ownerId,
       good.flatMap(({ body }) => body.broker ?? []),

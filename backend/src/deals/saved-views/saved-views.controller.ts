@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { Post } from '../../platform/idempotency/index.js';
 import { SavedViewDto, SavedViewResponse } from './saved-view.dto.js';
 import { SavedViewsService } from './saved-views.service.js';
@@ -14,23 +14,23 @@ export class SavedViewsController {
 
   @Get()
   @ApiOperation({ operationId: 'listViews', summary: 'Saved views of the deals list' })
-  @Enveloped(SavedViewResponse, { list: true })
+  @ApiEnvelope(SavedViewResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<SavedViewResponse[]> {
     return this.views.list(caller.ownerId);
   }
 
   @Post()
   @ApiOperation({ operationId: 'createView' })
-  @Enveloped(SavedViewResponse, { status: 201 })
-  @Refuses(400, 422)
+  @ApiEnvelope(SavedViewResponse, { status: 201 })
+  @ApiErrors(400, 422)
   create(@CurrentUser() caller: Caller, @Body() body: SavedViewDto): Promise<SavedViewResponse> {
     return this.views.create(caller.ownerId, body);
   }
 
   @Put(':viewId')
   @ApiOperation({ operationId: 'updateView' })
-  @Enveloped(SavedViewResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(SavedViewResponse)
+  @ApiErrors(400, 404)
   update(
     @CurrentUser() caller: Caller,
     @IdParam('viewId') id: string,
@@ -41,8 +41,8 @@ export class SavedViewsController {
 
   @Delete(':viewId')
   @ApiOperation({ operationId: 'deleteView' })
-  @Enveloped(null)
-  @Refuses(400, 404)
+  @ApiEnvelope(null)
+  @ApiErrors(400, 404)
   remove(@CurrentUser() caller: Caller, @IdParam('viewId') id: string): Promise<void> {
     return this.views.remove(caller.ownerId, id);
   }

@@ -3,14 +3,14 @@ import {
   type FinancialsExtraction,
   type Resolved,
 } from '@dealwright/extraction-engine';
-import { Answer } from '../../platform/http/index.js';
+import { Envelope } from '../../platform/http/index.js';
 import { extractionFailed } from '../extraction.errors.js';
 import { type ExtractionJobEntity } from '../jobs/extraction-job.entity.js';
 import { ExtractionJobResponse } from './dto/extraction-job.response.js';
 
 interface ExtractResponse {
   readonly status: 200 | 202;
-  readonly body: Answer<unknown>;
+  readonly body: Envelope<unknown>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function toExtractResponse(job: ExtractionJobEntity): ExtractResponse {
   if (job.state === 'cancelled') throw extractionFailed('The extraction was cancelled.');
   const { result } = job;
   const jobResponse = ExtractionJobResponse.from(job);
-  if (result === null) return { status: 202, body: new Answer(jobResponse, { error: null }) };
+  if (result === null) return { status: 202, body: new Envelope(jobResponse, { error: null }) };
   const { dealInfo, financials } = result;
   const meta = {
     error: null,
@@ -34,9 +34,9 @@ export function toExtractResponse(job: ExtractionJobEntity): ExtractResponse {
     files: jobResponse.files,
   };
   if (dealInfo !== undefined)
-    return { status: 200, body: new Answer(dealInfo.data, { ...toDealInfoMeta(dealInfo), ...meta }) };
+    return { status: 200, body: new Envelope(dealInfo.data, { ...toDealInfoMeta(dealInfo), ...meta }) };
   if (financials !== undefined)
-    return { status: 200, body: new Answer(financials.data, { ...toFinancialsMeta(financials), ...meta }) };
+    return { status: 200, body: new Envelope(financials.data, { ...toFinancialsMeta(financials), ...meta }) };
   throw extractionFailed('The documents could not be read.');
 }
 

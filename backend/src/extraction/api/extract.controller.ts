@@ -2,10 +2,10 @@ import { Controller, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { type Answer, Enveloped, Refuses } from '../../platform/http/index.js';
+import { type Envelope, ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
 import { OwnPost } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
-import { EXTRACT_META, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
+import { EXTRACTION_MEMBERS, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
 import { ExtractionJobResponse } from './dto/extraction-job.response.js';
 import { EXTRACTION_UPLOADS } from '../jobs/extraction-job.constants.js';
 import { ExtractService } from './extract.service.js';
@@ -29,17 +29,17 @@ export class ExtractController {
   @ApiUpload(EXTRACTION_UPLOADS.dealInfo)
   @Prefer()
   @ApiOperation({ operationId: 'extractDealInfo', summary: 'Extract deal information from documents' })
-  @Enveloped(ExtractedDealInfo, { beside: EXTRACT_META })
-  @Enveloped(ExtractionJobResponse, {
+  @ApiEnvelope(ExtractedDealInfo, { members: EXTRACTION_MEMBERS })
+  @ApiEnvelope(ExtractionJobResponse, {
     status: 202,
     description: 'Not finished in time: the job, to be polled.',
   })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiErrors(400, 404, 413, 415, 422)
   dealInfo(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<unknown>> {
+  ): Promise<Envelope<unknown>> {
     return this.extraction.extract(caller.ownerId, 'dealInfo', request, response);
   }
 
@@ -48,17 +48,17 @@ export class ExtractController {
   @ApiUpload(EXTRACTION_UPLOADS.financials)
   @Prefer()
   @ApiOperation({ operationId: 'extractFinancials', summary: 'Extract yearly financials from documents' })
-  @Enveloped(ExtractedFinancials, { beside: EXTRACT_META })
-  @Enveloped(ExtractionJobResponse, {
+  @ApiEnvelope(ExtractedFinancials, { members: EXTRACTION_MEMBERS })
+  @ApiEnvelope(ExtractionJobResponse, {
     status: 202,
     description: 'Not finished in time: the job, to be polled.',
   })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiErrors(400, 404, 413, 415, 422)
   financials(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<unknown>> {
+  ): Promise<Envelope<unknown>> {
     return this.extraction.extract(caller.ownerId, 'financials', request, response);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Request, type Response } from 'express';
-import { Answer } from '../../platform/http/index.js';
+import { Envelope } from '../../platform/http/index.js';
 import { type JobKind } from '../jobs/extraction-job.constants.js';
 import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
 import { toExtractResponse } from './extract-response.js';
@@ -16,11 +16,11 @@ export class ExtractService {
     kind: JobKind,
     request: Request,
     response: Response,
-  ): Promise<Answer<unknown>> {
+  ): Promise<Envelope<unknown>> {
     const job = await this.jobs.start(ownerId, kind, request, response);
     if (prefersAsync(request)) {
       response.status(202).setHeader('Preference-Applied', 'respond-async');
-      return new Answer(job, { error: null });
+      return new Envelope(job, { error: null });
     }
     const { status, body } = toExtractResponse(await this.jobs.waitUntilFinished(ownerId, job.id, request));
     response.status(status);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, EventStream, IdParam, PageParam, Refuses } from '../../platform/http/index.js';
+import { ApiEnvelope, EventStream, IdParam, PageParam, ApiErrors } from '../../platform/http/index.js';
 import { OwnPost, Post } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import {
@@ -31,7 +31,7 @@ export class ExtractionJobsController {
 
   @Get()
   @ApiOperation({ operationId: 'listExtractionJobs', summary: 'List the newest 100 extraction jobs' })
-  @Enveloped(ExtractionJobResponse, { list: true })
+  @ApiEnvelope(ExtractionJobResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<ExtractionJobResponse[]> {
     return this.jobs.list(caller.ownerId);
   }
@@ -43,8 +43,8 @@ export class ExtractionJobsController {
     operationId: 'startExtractionJob',
     summary: 'Start extracting deal information and financials from documents',
   })
-  @Enveloped(ExtractionJobResponse, { status: 202 })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiEnvelope(ExtractionJobResponse, { status: 202 })
+  @ApiErrors(400, 404, 413, 415, 422)
   start(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
@@ -58,8 +58,8 @@ export class ExtractionJobsController {
     operationId: 'getExtractionJob',
     summary: 'Get the progress and the result of an extraction job',
   })
-  @Enveloped(ExtractionJobDetailResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ExtractionJobDetailResponse)
+  @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobDetailResponse> {
     return this.jobs.getDetail(caller.ownerId, id);
   }
@@ -70,7 +70,7 @@ export class ExtractionJobsController {
     summary: 'Stream the progress of an extraction job as server-sent events',
   })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @Refuses(400, 404)
+  @ApiErrors(400, 404)
   async watch(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -88,8 +88,8 @@ export class ExtractionJobsController {
   @Post(':jobId/cancel')
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelExtractionJob', summary: 'Cancel an extraction job' })
-  @Enveloped(ExtractionJobResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ExtractionJobResponse)
+  @ApiErrors(400, 404)
   cancel(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.jobs.cancel(caller.ownerId, id);
   }
@@ -97,8 +97,8 @@ export class ExtractionJobsController {
   @Post(':jobId/retry')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryExtractionJob', summary: 'Retry a failed or cancelled extraction job' })
-  @Enveloped(ExtractionJobResponse)
-  @Refuses(400, 404, 409)
+  @ApiEnvelope(ExtractionJobResponse)
+  @ApiErrors(400, 404, 409)
   retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.jobs.retry(caller.ownerId, id);
   }
@@ -109,8 +109,8 @@ export class ExtractionJobsController {
     operationId: 'reviewExtractionJob',
     summary: 'Save the provenance of reviewed values with their deal',
   })
-  @Enveloped(ReviewResponse)
-  @Refuses(400, 404, 409)
+  @ApiEnvelope(ReviewResponse)
+  @ApiErrors(400, 404, 409)
   review(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -121,8 +121,8 @@ export class ExtractionJobsController {
 
   @Get(':jobId/files/:fileId/pages')
   @ApiOperation({ operationId: 'listExtractionPages', summary: 'List the pages of a document' })
-  @Enveloped(DocumentPagesResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(DocumentPagesResponse)
+  @ApiErrors(400, 404)
   listPages(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -134,7 +134,7 @@ export class ExtractionJobsController {
   @Get(':jobId/files/:fileId/pages/:page.png')
   @ApiOperation({ operationId: 'getExtractionPageImage', summary: 'Get the image of a page' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @Refuses(400, 404, 422)
+  @ApiErrors(400, 404, 422)
   async getPageImage(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -151,8 +151,8 @@ export class ExtractionJobsController {
     operationId: 'getExtractionPage',
     summary: 'Get the words and tables of a page',
   })
-  @Enveloped(DocumentWordsResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(DocumentWordsResponse)
+  @ApiErrors(400, 404)
   words(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,

@@ -43,9 +43,9 @@ export class ExtractionJobsService implements OnModuleDestroy {
   ): Promise<ExtractionJobResponse> {
     if (!this.config.extraction) throw extractionDisabled();
     const key = idempotencyKey(request);
-    const files = await this.uploads.take(request, response, EXTRACTION_UPLOADS[kind]);
+    const files = await this.uploads.receiveFiles(request, response, EXTRACTION_UPLOADS[kind]);
     const job = await this.createOnce(ownerId, kind, key, files).catch(async (error: unknown) => {
-      await this.uploads.forget(files.map((file) => file.key));
+      await this.uploads.deleteStored(files.map((file) => file.key));
       throw error;
     });
     await this.queue.push({ ownerId, id: job.id, run: job.attempts });
@@ -122,13 +122,13 @@ export class ExtractionJobsService implements OnModuleDestroy {
       ExtractionJobResponse.from(await this.jobs.create(ownerId, kind, files.map(toJobFile)));
     if (key === null) return create();
     const content = JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])]);
-    const once = await this.idempotency.once(ownerId, key, `extraction ${content}`, async () => ({
+    const once = await this.idempotency.runOnce(ownerId, key, `extraction ${content}`, async () => ({
       status: 202,
       body: await create(),
     }));
     const first = once.body as ExtractionJobResponse;
     if (!once.replayed) return first;
-    await this.uploads.forget(files.map((file) => file.key));
+    await this.uploads.deleteStored(files.map((file) => file.key));
     return this.get(ownerId, first.id);
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ReadProgress } from '@dealwright/document-reader';
 import { type ModelPrompt } from '@dealwright/extraction-engine';
 import { Logger } from '@nestjs/common';
-import { Child, ChildFailed } from '../../platform/parsing/index.js';
+import { ParserProcess, ParserProcessError } from '../../platform/parsing/index.js';
 import { type Storage } from '../../platform/storage/index.js';
 import { withDeadline } from '../model/deadline.js';
 import { ModelFailed } from '../model/http-language-model.js';
@@ -45,7 +45,7 @@ interface ChildRequest {
 /** One run of a job: reads the documents one after another, then extracts the values from all of them together. */
 export class ExtractionRun {
   private readonly logger = new Logger(ExtractionRun.name);
-  private child: Child | undefined;
+  private child: ParserProcess | undefined;
   private readonly startedAt = Date.now();
   private starvedMs = 0;
   private readonly abort = new AbortController();
@@ -64,10 +64,10 @@ export class ExtractionRun {
   /** Ends the child process at once; `execute` rejects. */
   cancel(): void {
     this.abort.abort();
-    this.child?.end();
+    this.child?.kill();
   }
 
-  /** @throws RunFailed, or ChildFailed after `cancel` */
+  /** @throws RunFailed, or ParserProcessError after `cancel` */
   async execute(): Promise<RunOutcome> {
     try {
       const read = await this.readFiles();
@@ -84,7 +84,7 @@ export class ExtractionRun {
         pagesRead: this.pagesRead,
       };
     } finally {
-      this.child?.end();
+      this.child?.kill();
     }
   }
 
@@ -124,7 +124,7 @@ export class ExtractionRun {
 
   /** A document that crashes its child process is skipped; a new process reads the others. */
   private describeReadError(error: unknown): string {
-    if (this.abort.signal.aborted || !(error instanceof ChildFailed)) throw error;
+    if (this.abort.signal.aborted || !(error instanceof ParserProcessError)) throw error;
     return error.message;
   }
 
@@ -171,7 +171,7 @@ export class ExtractionRun {
     } catch (error) {
       if (this.abort.signal.aborted) throw error;
       throw new RunFailed(
-        error instanceof ChildFailed
+        error instanceof ParserProcessError
           ? error.message
           : 'The values could not be found because of an error in the application. Try again, or enter them manually.',
       );
@@ -179,13 +179,13 @@ export class ExtractionRun {
   }
 
   private async askChild<T>({ task, input, timeoutMs, onProgress }: ChildRequest): Promise<T> {
-    if (this.child === undefined || this.child.hasEnded) this.child = new Child(CHILD_PROGRAM);
+    if (this.child === undefined || this.child.hasEnded) this.child = new ParserProcess(CHILD_PROGRAM);
     const { child } = this;
-    const before = child.stoodStillMs;
+    const before = child.starvedMs;
     try {
-      return await child.ask<T>(task, input, { timeoutMs, signal: this.abort.signal, onProgress });
+      return await child.run<T>(task, input, { timeoutMs, signal: this.abort.signal, onProgress });
     } finally {
-      this.starvedMs += child.stoodStillMs - before;
+      this.starvedMs += child.starvedMs - before;
     }
   }
 

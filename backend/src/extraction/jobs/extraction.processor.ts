@@ -20,7 +20,7 @@ export class ExtractionProcessor implements OnApplicationBootstrap, OnModuleDest
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.worksOnJobs) return;
+    if (!this.config.processesJobs) return;
     this.queue.consume(CONCURRENT_JOBS, (ticket) => this.worker.process(ticket));
     this.repeat(SWEEP_INTERVAL_MS, () => this.worker.sweep());
     this.repeat(PURGE_INTERVAL_MS, () => this.worker.purge());

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { OwnPost, Post } from '../../platform/idempotency/index.js';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
 import {
@@ -24,8 +24,8 @@ export class OperationsController {
     operationId: 'getQueue',
     summary: 'Get the depth, throughput and times of the queue (operators only)',
   })
-  @Enveloped(QueueStatusResponse)
-  @Refuses(404)
+  @ApiEnvelope(QueueStatusResponse)
+  @ApiErrors(404)
   queue(): Promise<QueueStatusResponse> {
     return this.operations.getQueueStatus();
   }
@@ -37,8 +37,8 @@ export class OperationsController {
     operationId: 'openBoard',
     summary: 'Open the queue dashboard for this browser by a cookie (operators only)',
   })
-  @Enveloped(QueueBoardResponse)
-  @Refuses(404)
+  @ApiEnvelope(QueueBoardResponse)
+  @ApiErrors(404)
   board(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): QueueBoardResponse {
     return this.operations.openBoard(caller.ownerId, response);
   }
@@ -48,8 +48,8 @@ export class OperationsController {
     operationId: 'listJobs',
     summary: 'List the newest 200 jobs of all users (operators only)',
   })
-  @Enveloped(OperatorExtractionJobResponse, { list: true })
-  @Refuses(404)
+  @ApiEnvelope(OperatorExtractionJobResponse, { list: true })
+  @ApiErrors(404)
   jobs(): Promise<OperatorExtractionJobResponse[]> {
     return this.operations.listJobs();
   }
@@ -57,8 +57,8 @@ export class OperationsController {
   @Post('jobs/:jobId/retry')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failed or cancelled job (operators only)' })
-  @Enveloped(ExtractionJobResponse)
-  @Refuses(400, 404, 409)
+  @ApiEnvelope(ExtractionJobResponse)
+  @ApiErrors(400, 404, 409)
   retry(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.operations.retry(id);
   }
@@ -66,8 +66,8 @@ export class OperationsController {
   @Post('jobs/:jobId/cancel')
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelJob', summary: 'Cancel a job (operators only)' })
-  @Enveloped(ExtractionJobResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ExtractionJobResponse)
+  @ApiErrors(400, 404)
   cancel(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.operations.cancel(id);
   }

@@ -54,7 +54,7 @@ export class DocumentPagesService {
     if (!KINDS_WITH_PAGE_IMAGES.includes(file.kind)) throw pageNotFound();
     const { upright } = await this.loadPage(file, page);
     const options = { width: PAGE_IMAGE_WIDTH, ...(upright === undefined ? {} : { upright }) };
-    return this.cache.get(file.pagesKey, `${page}.png`, async () =>
+    return this.cache.getOrCreate(file.pagesKey, `${page}.png`, async () =>
       this.parser.render(await this.storage.bytes(file.key), page - 1, options).catch((error: unknown) => {
         throw error instanceof DocumentUnreadable ? extractionFailed(error.message) : error;
       }),
@@ -71,7 +71,7 @@ export class DocumentPagesService {
 
   /** A part of the stored document, from the cache if it is there. */
   private async loadPart<T>(file: ReadFile, name: string, pick: (document: ReadDocument) => T): Promise<T> {
-    const bytes = await this.cache.get(file.pagesKey, name, async () => {
+    const bytes = await this.cache.getOrCreate(file.pagesKey, name, async () => {
       const document = await unzip(await this.storage.bytes(file.pagesKey));
       return Buffer.from(JSON.stringify(pick(JSON.parse(document.toString()) as ReadDocument)));
     });

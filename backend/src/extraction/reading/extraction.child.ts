@@ -6,14 +6,14 @@ import {
   extractFinancials,
   buildModelPrompt,
 } from '@dealwright/extraction-engine';
-import { serve } from '../../platform/parsing/serve.js';
+import { runParserProcess } from '../../platform/parsing/run-parser-process.js';
 import { type ExtractReply, type ExtractRequest, type ReadReply } from './extraction-child.types.js';
 
 /** Outside this process documents stay gzipped: unpacking a large one would block the event loop of the API. */
 const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
   packed.map((bytes) => JSON.parse(gunzipSync(bytes).toString()) as ReadDocument);
 
-serve({
+runParserProcess({
   read: async (request: ReadRequest, progress): Promise<ReadReply> => {
     const reply = await answerRead(request, progress);
     if (!reply.ok) return reply;

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { envelope, Sealed } from '../http/envelope.js';
+import { toEnvelope, RawBody } from '../http/envelope.js';
 import { Idempotency, idempotencyKey } from './idempotency.js';
 
 type Caller = { ownerId?: string } | undefined;
@@ -36,12 +36,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Promise<unknown> {
     const content = `${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`;
-    const { status, body, replayed } = await this.idempotency.once(ownerId, key, content, async () => {
+    const { status, body, replayed } = await this.idempotency.runOnce(ownerId, key, content, async () => {
       const answer: unknown = await lastValueFrom(next.handle());
-      return { status: response.statusCode, body: envelope(answer, response) };
+      return { status: response.statusCode, body: toEnvelope(answer, response) };
     });
     if (replayed) response.status(status).setHeader('Idempotent-Replay', 'true');
-    return new Sealed(body);
+    return new RawBody(body);
   }
 }
 

@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** The first answer to a request, or the same again. */
-export interface Once {
+export interface IdempotentResult {
   readonly status: number;
   readonly body: unknown;
   readonly replayed: boolean;
@@ -35,12 +35,12 @@ export class Idempotency {
    * @param content what makes two requests the same
    * @param work gives what to answer: a status and a JSON body, as a value or as its text
    */
-  once(
+  runOnce(
     ownerId: string,
     key: string,
     content: string,
     work: () => Promise<{ status: number; body: unknown }>,
-  ): Promise<Once> {
+  ): Promise<IdempotentResult> {
     const hash = createHash('sha256').update(content).digest('hex');
     return this.host.withTransaction(async () => {
       const taken = await this.sql.count(
@@ -57,7 +57,7 @@ export class Idempotency {
     });
   }
 
-  private async replay(ownerId: string, key: string, hash: string): Promise<Once> {
+  private async replay(ownerId: string, key: string, hash: string): Promise<IdempotentResult> {
     const stored = await this.sql.first<Stored>(
       'select request_hash, status, body from idempotency_keys where owner_id = $1 and key = $2',
       [ownerId, key],

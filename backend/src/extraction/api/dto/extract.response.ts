@@ -4,7 +4,7 @@ const open = { type: 'object', additionalProperties: true } as const;
 const openList = { type: 'array', items: open } as const;
 
 /** Members next to `data` in the response of a call that waited. */
-export const EXTRACT_META = {
+export const EXTRACTION_MEMBERS = {
   confidence: { ...open, description: '0 to 100 by field.' },
   overallConfidence: { type: 'number', description: '0 to 100.' },
   error: { type: 'string', nullable: true },

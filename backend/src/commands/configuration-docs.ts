@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { variables } from './platform/config/index.js';
+import { variables } from '../platform/config/index.js';
 
 /** Writes docs/configuration.md from the table of variables. */
 const file =
-  process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'docs', 'configuration.md');
+  process.argv[2] ??
+  join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'configuration.md');
 
 const defaults = variables.parse({}) as Record<string, unknown>;
 const rows = Object.entries(variables.shape).map(([name, field]) => {

@@ -1,5 +1,5 @@
 /** Lets a few works run at a time; the others wait in the order in which they came. */
-export class Turns {
+export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private free: number;
 
@@ -7,7 +7,7 @@ export class Turns {
     this.free = atOnce;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {

@@ -1,6 +1,6 @@
-import { AppConfig, readVariables } from './platform/config/index.js';
-import { backUp, restore } from './platform/embedded/index.js';
-import { StartError } from './platform/start-error.js';
+import { AppConfig, readVariables } from '../platform/config/index.js';
+import { backUp, restore } from '../platform/embedded/index.js';
+import { StartError } from '../platform/start-error.js';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE';
 const ELSEWHERE =

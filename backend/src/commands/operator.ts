@@ -1,17 +1,17 @@
+import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { changeOperators, EMBEDDED_ISSUER } from '../identity/index.js';
 import { AppConfig, readVariables } from '../platform/config/index.js';
 import { isAlive, startEmbeddedPostgres, takeDataFolder } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
-import { ISSUER } from './embedded/constants.js';
-import { changeOperators } from './users/operators.js';
 
 /** `npm run operator -- add someone@example.com`: for whoever has the host, whether Dealwright runs or not. */
 async function main(words: readonly string[]): Promise<boolean> {
   const variables = readVariables(process.env);
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');
-  const running = variables.DATABASE_URL ?? addressOfRunning(config.dataDir);
+  const running = variables.DATABASE_URL ?? findRunningDatabase(config.dataDir);
   if (running !== null) return change(running, config, words);
   const release = takeDataFolder(config.dataDir);
   try {
@@ -26,7 +26,7 @@ async function change(url: string, config: AppConfig, words: readonly string[]):
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { text, done } = await changeOperators(client, issuerOf(config), words);
+    const { text, done } = await changeOperators(client, getIssuer(config), words);
     process.stdout.write(`${text}\n`);
     return done;
   } catch (error) {
@@ -37,15 +37,15 @@ async function change(url: string, config: AppConfig, words: readonly string[]):
   }
 }
 
-function issuerOf({ identityProvider, oidcIssuer, clerkIssuer }: AppConfig): string {
+function getIssuer({ identityProvider, oidcIssuer, clerkIssuer }: AppConfig): string {
   return (
     (identityProvider === 'oidc' ? oidcIssuer : identityProvider === 'clerk' ? clerkIssuer : undefined) ??
-    ISSUER
+    EMBEDDED_ISSUER
   );
 }
 
 /** The embedded PostgreSQL of a Dealwright that runs now; PostgreSQL writes its port into its own lock file. */
-function addressOfRunning(dataDir: string): string | null {
+function findRunningDatabase(dataDir: string): string | null {
   const lock = join(dataDir, 'postgres', 'postmaster.pid');
   const secret = join(dataDir, 'postgres-password');
   if (!existsSync(lock) || !existsSync(secret)) return null;

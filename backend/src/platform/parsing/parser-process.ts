@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PATIENCE } from '@dealwright/document-reader/work-clock';
-import { type ChildReply, type ChildRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
+import { type ParserReply, type ParserRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Of JavaScript's heap; pictures, WASM and the letter recogniser count only as resident memory. */
 const HEAP_MIB = 512;
 
-export const PROCESS_LIMITS: ProcessLimits = { mostRss: 512 * MEBIBYTE, mostMs: 130_000 };
+export const PROCESS_LIMITS: ProcessLimits = { maxRssBytes: 512 * MEBIBYTE, maxLifetimeMs: 130_000 };
 
 /**
  * Niceness of the processes: below the one that answers people, but not the lowest, with which a process hardly runs at
@@ -16,9 +16,9 @@ export const PROCESS_LIMITS: ProcessLimits = { mostRss: 512 * MEBIBYTE, mostMs: 
  */
 const NICENESS = 10;
 
-export type ChildFault = 'timeout' | 'memory' | 'crashed' | 'cancelled';
+export type ParserFailure = 'timeout' | 'memory' | 'crashed' | 'cancelled';
 
-const MESSAGES: Readonly<Record<ChildFault, string>> = {
+const MESSAGES: Readonly<Record<ParserFailure, string>> = {
   timeout:
     'Reading took too long and was stopped. Split the document, or save it in a simpler form, and try again.',
   memory:
@@ -28,18 +28,18 @@ const MESSAGES: Readonly<Record<ChildFault, string>> = {
   cancelled: 'Reading was cancelled.',
 };
 
-const FAULTS: Readonly<Partial<Record<NodeJS.Signals, ChildFault>>> = {
+const FAULTS: Readonly<Partial<Record<NodeJS.Signals, ParserFailure>>> = {
   SIGKILL: 'memory',
   SIGABRT: 'memory',
   [TIME_SIGNAL]: 'timeout',
 };
 
 /** The process that parses ended before it had answered. The message is fit for a user. */
-export class ChildFailed extends Error {
+export class ParserProcessError extends Error {
   override readonly name = 'ChildFailed';
 
-  constructor(readonly fault: ChildFault) {
-    super(MESSAGES[fault]);
+  constructor(readonly reason: ParserFailure) {
+    super(MESSAGES[reason]);
   }
 }
 
@@ -50,7 +50,7 @@ interface Waiting {
   readonly used: (ms: number) => void;
 }
 
-export interface AskOptions<P> {
+export interface TaskOptions<P> {
   /** As the reader's `usedOf` counts: time in which the machine did not let the process run is not lost. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -61,11 +61,11 @@ export interface AskOptions<P> {
  * One process in which untrusted bytes are parsed. It has no secrets (an empty environment), little
  * priority, and hard limits; whatever happens to it, the process that asked lives on.
  */
-export class Child {
+export class ParserProcess {
   private readonly process: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
-  private fault: ChildFault | null = null;
+  private fault: ParserFailure | null = null;
   private ended = false;
   /** Milliseconds in which a task was asked for but the machine did not let the process run. */
   private waitedMs = 0;
@@ -83,7 +83,7 @@ export class Child {
     });
     const { pid } = this.process;
     if (pid !== undefined) lowerPriority(pid, priority);
-    this.process.on('message', (reply: ChildReply) => this.take(reply));
+    this.process.on('message', (reply: ParserReply) => this.take(reply));
     this.process.once('error', () => this.lost('crashed'));
     this.process.once('exit', (_code, signal) => {
       this.fault ??= (signal === null ? null : FAULTS[signal]) ?? 'crashed';
@@ -96,7 +96,7 @@ export class Child {
   }
 
   /** How long tasks stood still because the machine had other work to do, milliseconds. */
-  get stoodStillMs(): number {
+  get starvedMs(): number {
     return this.waitedMs;
   }
 
@@ -104,17 +104,17 @@ export class Child {
     return this.process.pid;
   }
 
-  /** @throws ChildFailed when the process ends first; it is ended when the time is over */
-  async ask<O, P = unknown>(task: string, input: unknown, options: AskOptions<P>): Promise<O> {
-    if (this.ended) throw new ChildFailed(this.fault ?? 'crashed');
+  /** @throws ParserProcessError when the process ends first; it is ended when the time is over */
+  async run<O, P = unknown>(task: string, input: unknown, options: TaskOptions<P>): Promise<O> {
+    if (this.ended) throw new ParserProcessError(this.fault ?? 'crashed');
     if (options.signal?.aborted === true) {
-      this.end('cancelled');
-      throw new ChildFailed('cancelled');
+      this.kill('cancelled');
+      throw new ParserProcessError('cancelled');
     }
     const id = this.next++;
-    const cancel = (): void => this.end('cancelled');
+    const cancel = (): void => this.kill('cancelled');
     // The process counts by itself; this is for one whose watchdog is gone too.
-    const timer = setTimeout(() => this.end('timeout'), options.timeoutMs * PATIENCE + 5_000);
+    const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * PATIENCE + 5_000);
     const asked = performance.now();
     options.signal?.addEventListener('abort', cancel, { once: true });
     try {
@@ -125,7 +125,7 @@ export class Child {
         };
         this.waiting.set(id, { resolve, reject, progress, used });
         this.process.send(
-          { id, task, input, timeoutMs: options.timeoutMs } satisfies ChildRequest,
+          { id, task, input, timeoutMs: options.timeoutMs } satisfies ParserRequest,
           (error) => {
             if (error !== null) this.lost(this.fault ?? 'crashed');
           },
@@ -142,12 +142,12 @@ export class Child {
     }
   }
 
-  end(fault: ChildFault = 'cancelled'): void {
+  kill(fault: ParserFailure = 'cancelled'): void {
     this.fault ??= fault;
     if (!this.ended) this.process.kill('SIGKILL');
   }
 
-  private take(reply: ChildReply): void {
+  private take(reply: ParserReply): void {
     const waiting = this.waiting.get(reply.id);
     if (waiting === undefined) return;
     if ('progress' in reply) return waiting.progress(reply.progress);
@@ -156,9 +156,9 @@ export class Child {
     else waiting.resolve(reply.output);
   }
 
-  private lost(fault: ChildFault): void {
+  private lost(fault: ParserFailure): void {
     this.ended = true;
-    for (const { reject } of this.waiting.values()) reject(new ChildFailed(fault));
+    for (const { reject } of this.waiting.values()) reject(new ParserProcessError(fault));
   }
 }
 

@@ -31,25 +31,25 @@ export class Problem {
 type Schema = Record<string, unknown>;
 
 /** Documents `{ success, data }` with one resource, a list, or nothing in `data`. */
-export function Enveloped(
+export function ApiEnvelope(
   type: Type | null,
   options: {
     list?: boolean;
     status?: 200 | 201 | 202;
     meta?: Type;
-    beside?: Record<string, Schema>;
+    members?: Record<string, Schema>;
     description?: string;
   } = {},
 ) {
   const one: Schema = type === null ? { nullable: true, type: 'object' } : { $ref: getSchemaPath(type) };
   const schema = {
     type: 'object',
-    required: ['success', 'data', ...(options.meta ? ['meta'] : []), ...Object.keys(options.beside ?? {})],
+    required: ['success', 'data', ...(options.meta ? ['meta'] : []), ...Object.keys(options.members ?? {})],
     properties: {
       success: { type: 'boolean', enum: [true] },
       data: options.list === true ? { type: 'array', items: one } : one,
       ...(options.meta ? { meta: { $ref: getSchemaPath(options.meta) } } : {}),
-      ...options.beside,
+      ...options.members,
     },
   };
   const description = options.description ?? '';
@@ -65,7 +65,7 @@ export function Enveloped(
 }
 
 /** Documents failures with their one body. 401 and 429 are added to every guarded operation elsewhere. */
-export function Refuses(...statuses: readonly (400 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 503)[]) {
+export function ApiErrors(...statuses: readonly (400 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 503)[]) {
   return applyDecorators(
     ApiExtraModels(Problem),
     ...statuses.map((status) =>

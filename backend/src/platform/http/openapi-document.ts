@@ -1,11 +1,11 @@
 import { type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { Problem } from './platform/http/index.js';
+import { Problem } from './index.js';
 
 const VERBS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 /** The document of every call, for integrators, the generated client and the tests. */
-export function describeApi(app: INestApplication): OpenAPIObject {
+export function buildOpenApiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Dealwright')
     .setDescription(

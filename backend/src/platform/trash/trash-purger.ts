@@ -8,27 +8,27 @@ type Purge = (days: number) => Promise<number>;
 
 /** Empties every trash of what has lain there for 30 days; modules add what they keep one of. */
 @Injectable()
-export class TrashKeeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(TrashKeeper.name);
+export class TrashPurger implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(TrashPurger.name);
   private readonly purges = new Map<string, Purge>();
   private timer: NodeJS.Timeout | undefined;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.empty(), EVERY_MS);
+    this.timer = setInterval(() => void this.purgeExpired(), EVERY_MS);
     this.timer.unref();
-    void this.empty();
+    void this.purgeExpired();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  add(things: string, purge: Purge): void {
+  register(things: string, purge: Purge): void {
     this.purges.set(things, purge);
   }
 
   /** @returns how many left for good, by what they are */
-  async empty(): Promise<Record<string, number>> {
+  async purgeExpired(): Promise<Record<string, number>> {
     const gone: Record<string, number> = {};
     for (const [things, purge] of this.purges) {
       try {

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { startWorkClock } from '@dealwright/document-reader/work-clock';
-import { type ChildReply, type ChildRequest, type ProcessLimits } from './protocol.js';
+import { type ParserReply, type ParserRequest, type ProcessLimits } from './protocol.js';
 
 type Handler = (input: never, progress: (value: unknown) => void) => Promise<unknown>;
 
 /** The far side: answers what the near side asks, one after the other, under a watchdog. */
-export function serve(handlers: Readonly<Record<string, Handler>>): void {
+export function runParserProcess(handlers: Readonly<Record<string, Handler>>): void {
   const limits = JSON.parse(process.argv[2] ?? '{}') as ProcessLimits;
   const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), {
     workerData: { ...limits, parent: process.ppid },
     execArgv: [],
   });
   watchdog.unref();
-  const say = (reply: ChildReply): void => void process.send?.(reply);
+  const say = (reply: ParserReply): void => void process.send?.(reply);
   process.on('disconnect', () => process.exit(0));
-  process.on('message', ({ id, task, input, timeoutMs }: ChildRequest) => {
+  process.on('message', ({ id, task, input, timeoutMs }: ParserRequest) => {
     const used = startWorkClock();
     const handler = handlers[task];
     if (handler === undefined) {

@@ -15,7 +15,7 @@ const WHEN_SILENT: Readonly<Record<number, string>> = {
  * Gives a failure of the provider the one body that every failure here has. `message` and `code` stay as the
  * provider's own clients expect them. An outage of the database is told apart from a fault of ours.
  */
-export async function answerAsProblem(
+export async function toProblemResponse(
   answer: Response,
   request: Request,
   databaseFailed: boolean,
@@ -23,7 +23,7 @@ export async function answerAsProblem(
   // Without a session `get-session` answers 200 and null: that, too, would sign out who is signed in.
   if (answer.status < 400 && !(databaseFailed && request.method === 'GET')) return answer;
   const status = databaseFailed ? 503 : answer.status;
-  const told = status >= 500 ? {} : await bodyOf(answer);
+  const told = status >= 500 ? {} : await readErrorBody(answer);
   if (status >= 500) logger.error(`${request.method} ${new URL(request.url).pathname} failed with ${status}`);
   const message = told.message ?? WHEN_SILENT[status] ?? STATUS_CODES[status] ?? 'The request was refused';
   const headers = new Headers(answer.headers);
@@ -46,7 +46,7 @@ export async function answerAsProblem(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-async function bodyOf(answer: Response): Promise<{ message?: string; code?: string }> {
+async function readErrorBody(answer: Response): Promise<{ message?: string; code?: string }> {
   try {
     const { message, code } = (await answer.json()) as { message?: unknown; code?: unknown };
     return {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 const LONGEST = 200;
 
 /** The name that people see: no path, no signs that cannot be stored or shown, not too long. Keeps the extension. */
-export function fileNameOf(given: string): string {
+export function sanitizeFileName(given: string): string {
   const last = basename(given.replaceAll('\\', '/'));
   const clean = last
     .toWellFormed()

@@ -1,4 +1,4 @@
-interface Kept {
+interface StoredToken {
   readonly token: string;
   readonly expiresAt: number;
 }
@@ -7,7 +7,7 @@ interface Kept {
 export const REFRESH_AHEAD_MS = 30_000;
 
 /** When a JWT expires, in ms; 0 where it does not say. Read only to know when to fetch another: never trusted. */
-export function expiryOf(token: string): number {
+export function readExpiry(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -19,11 +19,11 @@ export function expiryOf(token: string): number {
 }
 
 /** Keeps one access token in memory; however many ask at once, one request is made. */
-export class TokenKeeper {
-  private kept: Kept | null = null;
+export class TokenStore {
+  private stored: StoredToken | null = null;
   private fetching: Promise<string | null> | null = null;
   /** Grows with every sign-in and sign-out, so that an answer under way cannot outlive its session. */
-  private era = 0;
+  private generation = 0;
 
   constructor(
     private readonly fetchToken: () => Promise<string | null>,
@@ -32,15 +32,15 @@ export class TokenKeeper {
 
   get(options: { forceRefresh?: boolean } = {}): Promise<string | null> {
     if (this.fetching) return this.fetching;
-    const { kept } = this;
-    if (kept && options.forceRefresh !== true && kept.expiresAt - REFRESH_AHEAD_MS > this.now()) {
-      return Promise.resolve(kept.token);
+    const { stored } = this;
+    if (stored && options.forceRefresh !== true && stored.expiresAt - REFRESH_AHEAD_MS > this.now()) {
+      return Promise.resolve(stored.token);
     }
-    const era = this.era;
+    const era = this.generation;
     const fetching = this.fetchToken()
       .then((token) => {
-        if (era !== this.era) return null;
-        this.kept = token === null ? null : { token, expiresAt: expiryOf(token) };
+        if (era !== this.generation) return null;
+        this.stored = token === null ? null : { token, expiresAt: readExpiry(token) };
         return token;
       })
       .finally(() => {
@@ -50,9 +50,9 @@ export class TokenKeeper {
     return fetching;
   }
 
-  forget(): void {
-    this.era += 1;
-    this.kept = null;
+  clear(): void {
+    this.generation += 1;
+    this.stored = null;
     this.fetching = null;
   }
 }
