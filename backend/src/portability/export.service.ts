@@ -1,4 +1,4 @@
-import { csvCell, num } from '@dealwright/finance';
+import { formatCsvCell, parseNumber } from '@dealwright/finance';
 import { CSV_METRICS, DEAL_CSV_COLUMNS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
@@ -58,7 +58,7 @@ export class ExportService {
       ...FURTHER.map(([, header]) => header),
       ...figures,
     ];
-    yield `\uFEFF${headers.map(csvCell).join(',')}\r\n`;
+    yield `\uFEFF${headers.map(formatCsvCell).join(',')}\r\n`;
     for await (const page of this.readPages<DealForCsv & DealPage>((after) =>
       this.exports.dealsForCsv(ownerId, after, PAGE_SIZE),
     ))
@@ -91,8 +91,8 @@ function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
 
 function toCsvCell(field: string, value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return csvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
+  return formatCsvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
 }
 
 /** A figure that reads as a number leaves as one, so that a loss stays a negative number. */
-const toFigureCell = (text: string | null | undefined) => csvCell(num(text) ?? text);
+const toFigureCell = (text: string | null | undefined) => formatCsvCell(parseNumber(text) ?? text);

@@ -1,4 +1,4 @@
-import { fileSize } from './formats';
+import { formatFileSize } from './formats';
 
 /** What a place takes. The server checks the same again, by content. */
 export interface UploadLimits {
@@ -30,7 +30,8 @@ const list = (extensions: readonly string[]) => extensions.map((each) => `.${eac
 
 const standardTexts = ({ extensions, mostBytes }: UploadLimits): Texts => ({
   wrongKind: (name) => `File ${name} is not a supported format. Please upload ${list(extensions)}.`,
-  tooLarge: (name) => `File ${name} is too large. Maximum size is ${fileSize(mostBytes).replace(' ', '')}.`,
+  tooLarge: (name) =>
+    `File ${name} is too large. Maximum size is ${formatFileSize(mostBytes).replace(' ', '')}.`,
 });
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { num, rateIn } from '../../lib/formats';
+import { parseNumber, parsePercent } from '../../lib/formats';
 import { type FieldProps, TextField } from './field';
 
 export interface NumberFieldProps extends FieldProps {
@@ -74,7 +74,7 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false });
 
 const MONEY: Manner = {
-  read: num,
+  read: parseNumber,
   write: (value) => (value < 0 ? `(${grouped.format(-value)})` : grouped.format(value)),
   unreadable: 'Enter an amount such as 1,250,000, 1.25m or (500)',
   prefix: '$',
@@ -82,7 +82,7 @@ const MONEY: Manner = {
 };
 
 const PERCENT: Manner = {
-  read: rateIn,
+  read: parsePercent,
   write: (value) => plain.format(value),
   unreadable: 'Enter a percentage such as 11.5',
   suffix: '%',
@@ -105,7 +105,7 @@ export const PercentField = (props: NumberFieldProps) => <ParsedField {...props}
 export const IntegerField = (props: NumberFieldProps) => <ParsedField {...props} manner={INTEGER} />;
 
 const NUMBER: Manner = {
-  read: num,
+  read: parseNumber,
   write: (value) => plain.format(value),
   unreadable: 'Enter a number such as 3.25',
   inputMode: 'decimal',

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type Deal, type ModelSummary } from '../api/deals';
@@ -48,7 +48,7 @@ interface ModelCardProps {
 export function ModelCard({ deal, lacks }: ModelCardProps) {
   const { model } = deal;
   const { text, action, to } = SAYS[model.state];
-  const badge = model.score === null ? null : scoreBadge(model.score);
+  const badge = model.score === null ? null : getScoreBadge(model.score);
   return (
     <Box
       component="section"
@@ -78,13 +78,13 @@ export function ModelCard({ deal, lacks }: ModelCardProps) {
       {model.count > 0 && (
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
           <Fact term="Price">
-            <Figure value={model.purchasePrice} format={money0} reason="No price entered" />
+            <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
           <Fact term="SDE">
-            <Figure value={model.sde} format={money0} reason="No year has a net income" />
+            <Figure value={model.sde} format={formatMoney} reason="No year has a net income" />
           </Fact>
           <Fact term="DSCR">
-            <Figure value={model.dscr} format={ratio} reason="Needs a price, a rate and SDE" />
+            <Figure value={model.dscr} format={formatRatio} reason="Needs a price, a rate and SDE" />
           </Fact>
           {badge && (
             <Fact term="Score">

@@ -1,4 +1,4 @@
-import { defaultYearLabels } from '@dealwright/finance';
+import { createDefaultYearLabels } from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { type Deal } from '../api/deals';
 
@@ -8,7 +8,7 @@ export function yearsOf(deal: Deal, asOfYear: number): FinancialsDraft {
   if (Object.keys(historicalFinancials).length > 0) {
     return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
   }
-  const labels = defaultYearLabels(deal.historicalYearsCount, asOfYear);
+  const labels = createDefaultYearLabels(deal.historicalYearsCount, asOfYear);
   return {
     historicalFinancials: Object.fromEntries(Object.keys(labels).map((key) => [key, {}])),
     yearLabels: { ...labels, ...yearLabels },

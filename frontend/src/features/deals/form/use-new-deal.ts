@@ -1,4 +1,4 @@
-import { defaultYearLabels } from '@dealwright/finance';
+import { createDefaultYearLabels } from '@dealwright/finance';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { sameData } from '../../../lib/merge';
@@ -17,7 +17,7 @@ function emptyYears(
   { historicalYearsCount, collectDetailedIncomeStatement }: EntryDefaults,
   asOfYear: number,
 ): FinancialsDraft {
-  const yearLabels = defaultYearLabels(historicalYearsCount, asOfYear);
+  const yearLabels = createDefaultYearLabels(historicalYearsCount, asOfYear);
   const historicalFinancials = Object.fromEntries(Object.keys(yearLabels).map((key) => [key, {}]));
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { getStatusInfo } from '@dealwright/vocabulary';
 import { useEffect, useRef } from 'react';
 import { ScoreBadge } from '../../../domain/score-badge';
@@ -30,7 +30,7 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
       <TwoLineList
         label="Deals"
         items={deals.map((deal) => {
-          const badge = deal.model.score === null ? null : scoreBadge(deal.model.score);
+          const badge = deal.model.score === null ? null : getScoreBadge(deal.model.score);
           return {
             id: deal.id,
             to: `/deals/${deal.id}`,

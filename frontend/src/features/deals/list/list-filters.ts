@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, type DealStatus, INACTIVE_STATUSES, isDealStatus } from '@dealwright/vocabulary';
-import { money0, num } from '../../../lib/formats';
+import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type DealListQuery } from '../api/deals';
 
 export type ListTab = 'active' | 'inactive';
@@ -75,7 +75,7 @@ export const statusesOfTab = (tab: ListTab): readonly DealStatus[] =>
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'status'> {
-  const [least, most] = [num(filters.revenueMin), num(filters.revenueMax)];
+  const [least, most] = [parseNumber(filters.revenueMin), parseNumber(filters.revenueMax)];
   return {
     ...(filters.search.trim() && { search: filters.search.trim() }),
     ...(isDay(filters.dateFrom) && { dateFrom: filters.dateFrom }),
@@ -113,7 +113,7 @@ export interface FilterChip {
 
 /** Every filter in force, in words, each to be taken off by itself. */
 export function chipsOf(filters: ListFilters): readonly FilterChip[] {
-  const money = (text: string) => money0(num(text));
+  const money = (text: string) => formatMoney(parseNumber(text));
   const says: Readonly<Record<FilterChip['key'], (value: string) => string>> = {
     search: (value) => `“${value}”`,
     status: (value) => value,

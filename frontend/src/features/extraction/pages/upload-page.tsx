@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { configQuery } from '../../../domain/instance';
 import { acceptOf } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
@@ -85,7 +85,7 @@ function Queue() {
           <QueueRow
             key={id}
             name={file.name}
-            detail={share === null ? fileSize(file.size) : 'Uploading'}
+            detail={share === null ? formatFileSize(file.size) : 'Uploading'}
             status={fault ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
             progress={share === null ? null : share * 100}
             fault={fault}
@@ -99,7 +99,7 @@ function Queue() {
             detail={
               isUnfinished(job)
                 ? formatStep(job)
-                : fileSize(job.files.reduce((sum, { size }) => sum + size, 0))
+                : formatFileSize(job.files.reduce((sum, { size }) => sum + size, 0))
             }
             status={getQueueStatus(job)}
             progress={isUnfinished(job) ? job.progress : null}

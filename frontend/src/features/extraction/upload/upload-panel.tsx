@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { acceptOf, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { RefusedFiles } from '../../../ui/refused-files';
@@ -91,7 +91,7 @@ export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: Uploa
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
             <Box className="figure" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {fileSize(file.size)}
+              {formatFileSize(file.size)}
             </Box>
             <IconButton
               aria-label={`Remove ${file.name}`}

@@ -1,4 +1,4 @@
-import { explicitYear, num } from '@dealwright/finance';
+import { findExplicitYear, parseNumber } from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type Block, isBlank, parseClipboard, readBlock, rowNamed } from './clipboard';
 import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './draft-edits';
@@ -32,7 +32,7 @@ function byYear(draft: FinancialsDraft, sheet: Sheet, years: readonly string[]):
   let next = draft;
   const keys = years.map((name) => {
     const found = free.findIndex(
-      (column) => column.name === name || explicitYear(column.name) === explicitYear(name),
+      (column) => column.name === name || findExplicitYear(column.name) === findExplicitYear(name),
     );
     const known = found < 0 ? undefined : free.splice(found, 1)[0];
     if (known) return known.key;
@@ -113,7 +113,7 @@ function fill(
         next = renameYear(next, key, text);
         return;
       }
-      const value = num(text);
+      const value = parseNumber(text);
       if (row.readOnly || (value === null && !isBlank(text))) unread.push(text);
       else if (value !== null || !isResult(row)) {
         edits.push({ key, row, value: value === null ? null : value * block.scale });

@@ -1,4 +1,4 @@
-import { num, type SdeAdjustments } from '@dealwright/finance';
+import { parseNumber, type SdeAdjustments } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
@@ -90,7 +90,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   /** false: what was typed is no amount, and the cell stays open. */
   function commit(text: string): boolean {
     if (!row || !column) return true;
-    const amount = num(text);
+    const amount = parseNumber(text);
     if (row.kind !== 'label' && text.trim() !== '' && amount === null) return false;
     setEditing(null);
     if (row.kind === 'label') change(renameYear(value, column.key, text));

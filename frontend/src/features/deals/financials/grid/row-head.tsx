@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { percent } from '../../../../lib/formats';
+import { formatPercent } from '../../../../lib/formats';
 import { type SheetColumn } from '../sheet-reading';
 import { type SheetRow } from '../sheet-rows';
 
@@ -9,7 +9,7 @@ export function effectOf(row: SheetRow, column: SheetColumn | undefined): string
   const value = column.addBacks[row.field];
   if (value === 0) return null;
   if (column.sde === null || column.sde <= 0) return value > 0 ? 'raises SDE' : 'lowers SDE';
-  return `${value > 0 ? '+' : '−'}${percent(Math.round((Math.abs(value) / column.sde) * 100))} of SDE`;
+  return `${value > 0 ? '+' : '−'}${formatPercent(Math.round((Math.abs(value) / column.sde) * 100))} of SDE`;
 }
 
 interface RowHeadProps {

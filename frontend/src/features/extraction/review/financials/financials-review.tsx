@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { useMemo, useState } from 'react';
 import {
   type FigureMark,
@@ -35,7 +35,9 @@ export function FinancialsReview(props: FinancialsReviewProps) {
     const place = parsePlaceId(id);
     const read = findFigure(reading, place);
     if (!read) return false;
-    return num(draft.historicalFinancials[place.yearKey]?.[read.field]) !== num(String(read.value));
+    return (
+      parseNumber(draft.historicalFinancials[place.yearKey]?.[read.field]) !== parseNumber(String(read.value))
+    );
   };
   const desk = useReviewState({
     items: places.map((place) => {
@@ -63,8 +65,8 @@ export function FinancialsReview(props: FinancialsReviewProps) {
       desk={desk}
       labelOf={(id) => formatPlace(parsePlaceId(id), draft.yearLabels)}
       getValue={(id) => findFigure(reading, parsePlaceId(id))}
-      getError={(_id, text) => (num(text) === null ? 'is not an amount.' : null)}
-      onUse={(id, value) => onChange(setFigure(draft, parsePlaceId(id), num(value) ?? value))}
+      getError={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}
+      onUse={(id, value) => onChange(setFigure(draft, parsePlaceId(id), parseNumber(value) ?? value))}
       onGo={(id) => {
         desk.focus(id);
         setGoTo(parsePlaceId(id));
