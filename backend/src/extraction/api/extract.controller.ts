@@ -1,9 +1,8 @@
-import { Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { type Envelope, ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
-import { OwnPost } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import { EXTRACTION_MEMBERS, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
 import { ExtractionJobResponse } from './dto/extraction-job.response.js';
@@ -24,7 +23,7 @@ const Prefer = () =>
 export class ExtractController {
   constructor(private readonly extraction: ExtractService) {}
 
-  @OwnPost('extract-deal-info')
+  @Post('extract-deal-info')
   @HttpCode(200)
   @ApiUpload(EXTRACTION_UPLOADS.dealInfo)
   @Prefer()
@@ -43,7 +42,7 @@ export class ExtractController {
     return this.extraction.extract(caller.ownerId, 'dealInfo', request, response);
   }
 
-  @OwnPost('extract-financials')
+  @Post('extract-financials')
   @HttpCode(200)
   @ApiUpload(EXTRACTION_UPLOADS.financials)
   @Prefer()

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiEnvelope, EventStream, IdParam, PageParam, ApiErrors } from '../../platform/http/index.js';
-import { OwnPost, Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import {
   ExtractionJobDetailResponse,
@@ -36,7 +36,7 @@ export class ExtractionJobsController {
     return this.jobs.list(caller.ownerId);
   }
 
-  @OwnPost()
+  @Post()
   @HttpCode(202)
   @ApiUpload(EXTRACTION_UPLOADS.both)
   @ApiOperation({
@@ -86,6 +86,7 @@ export class ExtractionJobsController {
   }
 
   @Post(':jobId/cancel')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelExtractionJob', summary: 'Cancel an extraction job' })
   @ApiEnvelope(ExtractionJobResponse)
@@ -95,6 +96,7 @@ export class ExtractionJobsController {
   }
 
   @Post(':jobId/retry')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryExtractionJob', summary: 'Retry a failed or cancelled extraction job' })
   @ApiEnvelope(ExtractionJobResponse)
@@ -104,6 +106,7 @@ export class ExtractionJobsController {
   }
 
   @Post(':jobId/review')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'reviewExtractionJob',

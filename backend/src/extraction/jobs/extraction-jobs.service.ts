@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { AppConfig } from '../../platform/config/index.js';
-import { Idempotency, idempotencyKey } from '../../platform/idempotency/index.js';
+import { Idempotency, readIdempotencyKey } from '../../platform/idempotency/index.js';
 import { JobQueue } from '../../platform/queue/index.js';
 import { type UploadedFile, Uploads } from '../../platform/uploads/index.js';
 import { ExtractionJobDetailResponse, ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
@@ -42,7 +42,7 @@ export class ExtractionJobsService implements OnModuleDestroy {
     response: Response,
   ): Promise<ExtractionJobResponse> {
     if (!this.config.extraction) throw extractionDisabled();
-    const key = idempotencyKey(request);
+    const key = readIdempotencyKey(request);
     const files = await this.uploads.receiveFiles(request, response, EXTRACTION_UPLOADS[kind]);
     const job = await this.createOnce(ownerId, kind, key, files).catch(async (error: unknown) => {
       await this.uploads.deleteStored(files.map((file) => file.key));
@@ -121,13 +121,13 @@ export class ExtractionJobsService implements OnModuleDestroy {
     const create = async () =>
       ExtractionJobResponse.from(await this.jobs.create(ownerId, kind, files.map(toJobFile)));
     if (key === null) return create();
-    const content = JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])]);
-    const once = await this.idempotency.runOnce(ownerId, key, `extraction ${content}`, async () => ({
+    const content = `extraction ${JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])])}`;
+    const { body, replayed } = await this.idempotency.runOnce({ ownerId, key, content }, async () => ({
       status: 202,
       body: await create(),
     }));
-    const first = once.body as ExtractionJobResponse;
-    if (!once.replayed) return first;
+    const first = body as ExtractionJobResponse;
+    if (!replayed) return first;
     await this.uploads.deleteStored(files.map((file) => file.key));
     return this.get(ownerId, first.id);
   }

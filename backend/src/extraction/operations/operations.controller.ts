@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
-import { OwnPost, Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
 import {
   QueueBoardResponse,
@@ -31,7 +31,7 @@ export class OperationsController {
   }
 
   // Not idempotent: a replayed response would not set the cookie.
-  @OwnPost('board')
+  @Post('board')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'openBoard',
@@ -55,6 +55,7 @@ export class OperationsController {
   }
 
   @Post('jobs/:jobId/retry')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failed or cancelled job (operators only)' })
   @ApiEnvelope(ExtractionJobResponse)
@@ -64,6 +65,7 @@ export class OperationsController {
   }
 
   @Post('jobs/:jobId/cancel')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelJob', summary: 'Cancel a job (operators only)' })
   @ApiEnvelope(ExtractionJobResponse)
