@@ -1,4 +1,4 @@
-import { eventsOf } from '../../../lib/event-stream';
+import { readEvents } from '../../../lib/event-stream';
 import { apiFetch } from '../../../lib/transport';
 import { readJob } from './jobs';
 import { isUnfinished, type Job } from './extraction.types';
@@ -20,7 +20,7 @@ async function listen(jobId: string, { onProgress, signal }: WatchOptions): Prom
     signal,
     timeoutMs: STREAM_TIMEOUT_MS,
   });
-  for await (const { event, data } of eventsOf(answer)) {
+  for await (const { event, data } of readEvents(answer)) {
     onProgress(JSON.parse(data) as Job);
     if (event === 'end') return;
   }

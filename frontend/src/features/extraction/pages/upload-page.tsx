@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatFileSize } from '../../../lib/formats';
 import { configQuery } from '../../../domain/instance';
-import { acceptOf } from '../../../lib/upload-limits';
+import { toAcceptAttribute } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/refused-files';
@@ -67,7 +67,7 @@ function Queue() {
       <DropZone
         multiple
         compact={queue.chosen.length + queue.jobs.length > 0}
-        accept={acceptOf(QUEUE_LIMITS)}
+        accept={toAcceptAttribute(QUEUE_LIMITS)}
         label="Drop PDF or Excel files here"
         note="As many as you like, up to 10 MB each."
         onFiles={queue.add}

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats';
-import { acceptOf, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
+import { toAcceptAttribute, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { EXTRACTION_LIMITS } from './upload-limits';
@@ -53,7 +53,7 @@ export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: Uploa
         multiple
         disabled={busy}
         compact={files.length > 0}
-        accept={acceptOf(limits)}
+        accept={toAcceptAttribute(limits)}
         label={words.label}
         note={words.note}
         onFiles={add}
