@@ -119,7 +119,10 @@ describe('reading documents', () => {
     const job = await ended(begun.body.data.id);
     const path = `/extraction/jobs/${job.id}/files/${job.files[0]?.id}/pages`;
     const pages = await ada.call('GET', path);
-    expect(pages.body.data).toMatchObject({ hasImages: true, pages: [{ number: 1, width: 612, height: 792 }] });
+    expect(pages.body.data).toMatchObject({
+      hasImages: true,
+      pages: [{ number: 1, width: 612, height: 792 }],
+    });
     const words = await ada.call<{ words: { text: string; box: object }[] }>('GET', `${path}/1`);
     expect(words.body.data.words.map(({ text }) => text)).toContain('1,234,567');
     const png = await fetch(`${server.url}/api${path}/1.png`, {
