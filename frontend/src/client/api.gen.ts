@@ -1527,14 +1527,15 @@ export interface components {
             collectDetailedIncomeStatement?: boolean;
         };
         BrokerResponse: {
-            /** Format: uuid */
-            id: string;
             name: string;
             email: string | null;
             company: string | null;
             phone: string | null;
+            /** @description With or without http://. */
             website: string | null;
             notes: string | null;
+            /** Format: uuid */
+            id: string;
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -1544,37 +1545,35 @@ export interface components {
         CreateBrokerDto: {
             /** @example Dana Whitfield */
             name: string;
-            /**
-             * Format: email
-             * @example dana@mainstreetbrokers.example
-             */
+            /** @example dana@mainstreetbrokers.example */
             email?: string | null;
+            /** @example Main Street Brokers */
             company?: string | null;
+            /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
             website?: string | null;
+            /** @example Prefers to be called in the morning. */
             notes?: string | null;
         };
         UpdateBrokerDto: {
             /** @example Dana Whitfield */
             name?: string;
-            /**
-             * Format: email
-             * @example dana@mainstreetbrokers.example
-             */
+            /** @example dana@mainstreetbrokers.example */
             email?: string | null;
+            /** @example Main Street Brokers */
             company?: string | null;
+            /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
             website?: string | null;
+            /** @example Prefers to be called in the morning. */
             notes?: string | null;
         };
         ImportFieldError: {
@@ -1609,23 +1608,39 @@ export interface components {
             description?: string;
             /** @example Lakeside Heating & Air */
             businessName?: string | null;
-            /** @enum {string} */
+            /**
+             * @example Working
+             * @enum {string}
+             */
             status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @enum {string|null} */
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
             revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
-            /** @enum {string|null} */
-            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
-            address?: string | null;
-            /** @description Name of the broker; a saved broker of that name is linked. */
-            broker?: string | null;
-            /** @enum {string|null} */
-            leadSource?: "Self" | "Broker" | null;
+            /** @example 22 */
             yearsInBusiness?: number | null;
+            /** @example 14 */
             employeeCount?: number | null;
             /**
-             * Format: uri
-             * @example https://listings.example.com/hvac-4711
+             * @example Service
+             * @enum {string|null}
              */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name is linked.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /** @example https://listings.example.com/hvac-4711 */
             listingUrl?: string | null;
             /**
              * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
@@ -1724,23 +1739,24 @@ export interface components {
             purchasePrice: number | null;
         };
         DealResponse: {
-            /** Format: uuid */
-            id: string;
             description: string;
             businessName: string | null;
             /** @enum {string} */
             status: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @description Label of a revenue range. */
+            /** @description Yearly revenue as brokers advertise it. */
             revenue: string | null;
-            type: string | null;
-            address: string | null;
-            broker: string | null;
-            /** Format: uuid */
-            brokerId: string | null;
-            leadSource: string | null;
             yearsInBusiness: number | null;
             employeeCount: number | null;
+            type: string | null;
+            leadSource: string | null;
+            /** @description Name of the broker; a saved broker of that name is linked. */
+            broker: string | null;
+            address: string | null;
             listingUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
             /** @description Grows with each change; the ETag names it. */
@@ -1777,23 +1793,24 @@ export interface components {
             otherId: string;
         };
         DealListItem: {
-            /** Format: uuid */
-            id: string;
             description: string;
             businessName: string | null;
             /** @enum {string} */
             status: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @description Label of a revenue range. */
+            /** @description Yearly revenue as brokers advertise it. */
             revenue: string | null;
-            type: string | null;
-            address: string | null;
-            broker: string | null;
-            /** Format: uuid */
-            brokerId: string | null;
-            leadSource: string | null;
             yearsInBusiness: number | null;
             employeeCount: number | null;
+            type: string | null;
+            leadSource: string | null;
+            /** @description Name of the broker; a saved broker of that name is linked. */
+            broker: string | null;
+            address: string | null;
             listingUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
             /** @description Grows with each change; the ETag names it. */
@@ -1840,23 +1857,24 @@ export interface components {
             brokers: string[];
         };
         CreatedDealResponse: {
-            /** Format: uuid */
-            id: string;
             description: string;
             businessName: string | null;
             /** @enum {string} */
             status: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @description Label of a revenue range. */
+            /** @description Yearly revenue as brokers advertise it. */
             revenue: string | null;
-            type: string | null;
-            address: string | null;
-            broker: string | null;
-            /** Format: uuid */
-            brokerId: string | null;
-            leadSource: string | null;
             yearsInBusiness: number | null;
             employeeCount: number | null;
+            type: string | null;
+            leadSource: string | null;
+            /** @description Name of the broker; a saved broker of that name is linked. */
+            broker: string | null;
+            address: string | null;
             listingUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
             /** @description Grows with each change; the ETag names it. */
@@ -1913,23 +1931,39 @@ export interface components {
             description?: string;
             /** @example Lakeside Heating & Air */
             businessName?: string | null;
-            /** @enum {string} */
+            /**
+             * @example Working
+             * @enum {string}
+             */
             status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @enum {string|null} */
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
             revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
-            /** @enum {string|null} */
-            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
-            address?: string | null;
-            /** @description Name of the broker; a saved broker of that name is linked. */
-            broker?: string | null;
-            /** @enum {string|null} */
-            leadSource?: "Self" | "Broker" | null;
+            /** @example 22 */
             yearsInBusiness?: number | null;
+            /** @example 14 */
             employeeCount?: number | null;
             /**
-             * Format: uri
-             * @example https://listings.example.com/hvac-4711
+             * @example Service
+             * @enum {string|null}
              */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name is linked.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /** @example https://listings.example.com/hvac-4711 */
             listingUrl?: string | null;
         };
         StatusDto: {
@@ -3583,19 +3617,18 @@ export interface components {
         PortableBroker: {
             /** @example Dana Whitfield */
             name: string;
-            /**
-             * Format: email
-             * @example dana@mainstreetbrokers.example
-             */
+            /** @example dana@mainstreetbrokers.example */
             email?: string | null;
+            /** @example Main Street Brokers */
             company?: string | null;
+            /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
             website?: string | null;
+            /** @example Prefers to be called in the morning. */
             notes?: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3716,23 +3749,39 @@ export interface components {
             description?: string;
             /** @example Lakeside Heating & Air */
             businessName?: string | null;
-            /** @enum {string} */
+            /**
+             * @example Working
+             * @enum {string}
+             */
             status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @enum {string|null} */
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
             revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
-            /** @enum {string|null} */
-            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
-            address?: string | null;
-            /** @description Name of the broker; a saved broker of that name is linked. */
-            broker?: string | null;
-            /** @enum {string|null} */
-            leadSource?: "Self" | "Broker" | null;
+            /** @example 22 */
             yearsInBusiness?: number | null;
+            /** @example 14 */
             employeeCount?: number | null;
             /**
-             * Format: uri
-             * @example https://listings.example.com/hvac-4711
+             * @example Service
+             * @enum {string|null}
              */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name is linked.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /** @example https://listings.example.com/hvac-4711 */
             listingUrl?: string | null;
             /**
              * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
@@ -5413,7 +5462,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "revenue" | "type" | "status" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "score" | "sde" | "dscr";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */
