@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { damaged, DocumentRefused } from './document-refused.js';
+import { createDamagedError, DocumentRefused } from './document-refused.js';
 import { openImage } from './image/read-image.js';
 import { turnSize } from './layout/geometry.js';
 import { DEFAULT_LIMITS } from './limits.js';
@@ -78,7 +78,7 @@ const drawImage = async (bytes: Uint8Array, index: number, options: RenderOption
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
       // It began as a picture; what follows is missing or spoilt.
-      throw damaged('picture', cause);
+      throw createDamagedError('picture', cause);
     });
   return { data, width: info.width, height: info.height, channels: 3 };
 };

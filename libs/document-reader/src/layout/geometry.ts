@@ -17,7 +17,7 @@ const turnPoint = (x: number, y: number, width: number, height: number, turn: Tu
   return [x, y];
 };
 
-export const boxOf = (xa: number, ya: number, xb: number, yb: number): Box => ({
+export const toBox = (xa: number, ya: number, xb: number, yb: number): Box => ({
   x0: Math.min(xa, xb),
   y0: Math.min(ya, yb),
   x1: Math.max(xa, xb),
@@ -33,10 +33,10 @@ export const turnBox = (box: Box, width: number, height: number, turn: Turn): Bo
   if (turn === 0) return box;
   const [xa, ya] = turnPoint(box.x0, box.y0, width, height, turn);
   const [xb, yb] = turnPoint(box.x1, box.y1, width, height, turn);
-  return boxOf(xa, ya, xb, yb);
+  return toBox(xa, ya, xb, yb);
 };
 
-export const around = (first: Box, second: Box): Box => ({
+export const unionBoxes = (first: Box, second: Box): Box => ({
   x0: Math.min(first.x0, second.x0),
   y0: Math.min(first.y0, second.y0),
   x1: Math.max(first.x1, second.x1),

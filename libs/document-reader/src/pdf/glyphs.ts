@@ -1,4 +1,4 @@
-import { boxOf, turnBox, turnSize, type Turn, oppositeTurn } from '../layout/geometry.js';
+import { toBox, turnBox, turnSize, type Turn, oppositeTurn } from '../layout/geometry.js';
 import { type Glyph } from '../layout/fragment.js';
 import { UNMAPPED } from '../layout/ligatures.js';
 import { type Box } from '../types.js';
@@ -52,7 +52,7 @@ interface Style {
   direction: Turn | null;
 }
 
-const directionOf = (dx: number, dy: number): Turn | null => {
+const getDirection = (dx: number, dy: number): Turn | null => {
   const slant = Math.min(Math.abs(dx), Math.abs(dy)) / Math.max(Math.abs(dx), Math.abs(dy));
   if (slant > STRAIGHT) return null;
   if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 180;
@@ -90,7 +90,7 @@ const styleReader = (pdf: OpenPdf, frame: PageFrame, textPage: number) => {
     last = {
       height: calls.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d),
       bold,
-      direction: directionOf(frame.xx * a + frame.xy * b, frame.yx * a + frame.yy * b),
+      direction: getDirection(frame.xx * a + frame.xy * b, frame.yx * a + frame.yy * b),
     };
     return last;
   };
@@ -111,7 +111,7 @@ const isSpace = (code: number) =>
   code === 0x202f ||
   code === 0x3000;
 
-const textOf = (code: number): string => {
+const decodeGlyphText = (code: number): string => {
   if (isUnreadable(code)) return UNMAPPED;
   return LIGATURE_TEXT[code] ?? String.fromCodePoint(code);
 };
@@ -158,7 +158,7 @@ export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyp
       const floats = lib.floats();
       const doubles = lib.doubles();
       const glyph = place(frame, style, {
-        text: textOf(code),
+        text: decodeGlyphText(code),
         before,
         left: floats[scratch >> 2] ?? 0,
         top: floats[(scratch >> 2) + 1] ?? 0,
@@ -195,7 +195,7 @@ const frameY = (frame: PageFrame, x: number, y: number) => frame.y0 + frame.yx *
 const place = (frame: PageFrame, style: Style, drawn: DrawnGlyph): TurnedGlyph => {
   const { left, top, right, bottom, originX, originY, text, before } = drawn;
   const direction = style.direction ?? 0;
-  let box = boxOf(
+  let box = toBox(
     frameX(frame, left, top),
     frameY(frame, left, top),
     frameX(frame, right, bottom),

@@ -60,39 +60,37 @@ export function explainHeadroom(
     terms: [toDerivedTerm(sde), toDerivedTerm(needed, '-')],
   };
   if (even.headroom === null) return [needed];
-  const share = (
-    id: string,
-    label: string,
-    formula: string,
-    value: number | null,
-    of: ExplainedResult['terms'][0],
-  ) =>
-    value === null
-      ? []
-      : [
-          {
-            id,
-            label,
-            formula,
-            operation: 'share',
-            value,
-            unit: 'percent',
-            rule: 'A7',
-            terms: [toDerivedTerm(headroom), of],
-          } satisfies ExplainedResult,
-        ];
   return [
     needed,
     headroom,
-    ...share('desk.cushion', 'Cushion', 'SDE to spare over SDE', even.cushionPercent, toDerivedTerm(sde)),
-    ...share(
-      'desk.revenueDrop',
-      'Revenue that may be lost',
-      'SDE to spare over gross profit: lost revenue takes its gross profit with it, operating costs stay',
+    ...explainShare(even.cushionPercent, [toDerivedTerm(headroom), toDerivedTerm(sde)], {
+      id: 'desk.cushion',
+      label: 'Cushion',
+      formula: 'SDE to spare divided by SDE',
+    }),
+    ...explainShare(
       even.revenueDropPercent,
-      toCalculatedTerm('Gross profit', readDollars(structure.grossProfit), 'dollars a year'),
+      [
+        toDerivedTerm(headroom),
+        toCalculatedTerm('Gross profit', readDollars(structure.grossProfit), 'dollars a year'),
+      ],
+      {
+        id: 'desk.revenueDrop',
+        label: 'Revenue that can be lost',
+        formula:
+          'SDE to spare divided by gross profit: lost revenue takes its gross profit with it, operating expenses stay',
+      },
     ),
   ];
+}
+
+/** A percentage of one term in another. Empty where there is no percentage. */
+function explainShare(
+  value: number | null,
+  terms: ExplainedResult['terms'],
+  text: Pick<ExplainedResult, 'id' | 'label' | 'formula'>,
+): ExplainedResult[] {
+  return value === null ? [] : [{ ...text, operation: 'share', value, unit: 'percent', rule: 'A7', terms }];
 }
 
 /** The highest price at each coverage asked for, and what may be paid a month for it (A8). */

@@ -15,16 +15,35 @@ const NO_CLOSING = 'Enter the price and the down payment.';
 /** The rules about the deal and its parties: equity, coverage, valuation, the seller. */
 export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[] {
   return [
-    createEligibilityLine(deal, 'equity', 'equityInjection', "Buyer's equity", checkEquityInjection(deal)),
-    createEligibilityLine(deal, 'equity', 'sellerNote', 'Seller note', checkSellerNote(deal)),
-    createEligibilityLine(deal, 'dscr', 'coverage', 'Coverage above the floor', checkCoverage(deal)),
-    createEligibilityLine(deal, 'valuation', 'valuation', 'Independent valuation', checkValuation(deal)),
-    createEligibilityLine(deal, 'sellerTransition', 'earnOut', 'No earn-out', checkEarnOut(deal)),
+    createEligibilityLine(
+      deal,
+      'equity',
+      { key: 'equityInjection', title: "Buyer's equity" },
+      checkEquityInjection(deal),
+    ),
+    createEligibilityLine(deal, 'equity', { key: 'sellerNote', title: 'Seller note' }, checkSellerNote(deal)),
+    createEligibilityLine(
+      deal,
+      'dscr',
+      { key: 'coverage', title: 'Coverage above the floor' },
+      checkCoverage(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'valuation',
+      { key: 'valuation', title: 'Independent valuation' },
+      checkValuation(deal),
+    ),
     createEligibilityLine(
       deal,
       'sellerTransition',
-      'consulting',
-      'Seller stays no longer than allowed',
+      { key: 'earnOut', title: 'No earn-out' },
+      checkEarnOut(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'sellerTransition',
+      { key: 'consulting', title: 'Seller stays no longer than allowed' },
       checkConsulting(deal),
     ),
   ];

@@ -21,27 +21,39 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'limits',
-      'sevenALimit',
-      '7(a) loan within its limit',
+      { key: 'sevenALimit', title: '7(a) loan within its limit' },
       checkSevenALimit(deal),
     ),
     createEligibilityLine(
       deal,
       'limits',
-      'loan504Limit',
-      '504 loan within its limit',
+      { key: 'loan504Limit', title: '504 loan within its limit' },
       checkLoan504Limit(deal),
     ),
-    createEligibilityLine(deal, 'limits', 'combinedLimit', '7(a) and 504 together', checkCombinedLimit(deal)),
+    createEligibilityLine(
+      deal,
+      'limits',
+      { key: 'combinedLimit', title: '7(a) and 504 together' },
+      checkCombinedLimit(deal),
+    ),
     createEligibilityLine(
       deal,
       'maturity',
-      'maturity',
-      '7(a) loan not longer than allowed',
+      { key: 'maturity', title: '7(a) loan not longer than allowed' },
       checkMaturity(deal),
     ),
-    createEligibilityLine(deal, 'rateSpreads', 'rateCap', '7(a) rate within the cap', checkRateCap(deal)),
-    createEligibilityLine(deal, 'prepayment', 'prepayment', 'Fee for repaying early', checkPrepayment(deal)),
+    createEligibilityLine(
+      deal,
+      'rateSpreads',
+      { key: 'rateCap', title: '7(a) rate within the cap' },
+      checkRateCap(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'prepayment',
+      { key: 'prepayment', title: 'Fee for repaying early' },
+      checkPrepayment(deal),
+    ),
   ];
 }
 
