@@ -39,7 +39,7 @@ const scaleFor = (
   paper: { width: number; height: number },
   { dpi = DEFAULT_DPI, width, upright }: RenderOptions,
 ) => {
-  const seen = turnSize(paper.width, paper.height, upright?.turn ?? 0);
+  const seen = turnSize(paper, upright?.turn ?? 0);
   const wanted = width === undefined ? dpi : (width / seen.width) * 72;
   const most = Math.sqrt(MAX_PICTURE_PIXELS / (paper.width * paper.height));
   return Math.min(most, Math.min(DPI.to, Math.max(DPI.from, wanted)) / 72);

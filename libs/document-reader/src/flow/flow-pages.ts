@@ -22,6 +22,17 @@ interface PlacedCell extends BlockCell {
   col: number;
 }
 
+/** A word and its place, points. */
+interface PlacedWord {
+  text: string;
+  x: number;
+  top: number;
+  width: number;
+  bold: boolean;
+  /** address of the table cell it stands in */
+  cell?: string;
+}
+
 /** Cells at their columns: one that spans rows pushes those below it to the right. */
 const placeCells = (rows: readonly (readonly BlockCell[])[]): PlacedCell[] => {
   const taken = new Set<string>();
@@ -131,7 +142,7 @@ export class FlowPages {
           this.makeRoom();
           x = left;
         }
-        this.word(word, x, this.y, width, bold);
+        this.word({ text: word, x, top: this.y, width, bold });
         x += width + LETTER_WIDTH;
       }
     });
@@ -142,7 +153,7 @@ export class FlowPages {
     if (this.y + LINE_HEIGHT > PAGE.height - PAGE.margin) this.newPage();
   }
 
-  private word(text: string, x: number, top: number, width: number, bold: boolean, cell?: string): Word {
+  private word({ text, x, top, width, bold, cell }: PlacedWord): Word {
     const { words, index } = this.page;
     const word: Word = {
       id: `p${index}w${words.length}`,
@@ -180,7 +191,16 @@ export class FlowPages {
         x = from;
         lines += 1;
       }
-      wordIds.push(this.word(piece, x, this.y + (lines - 1) * LINE_HEIGHT, width, cell.bold, address).id);
+      wordIds.push(
+        this.word({
+          text: piece,
+          x,
+          top: this.y + (lines - 1) * LINE_HEIGHT,
+          width,
+          bold: cell.bold,
+          cell: address,
+        }).id,
+      );
       x += width + LETTER_WIDTH;
     }
     const tableCell: TableCell = {

@@ -44,7 +44,7 @@ export const layOutBlocks = (
       `Only the first ${maxPages} of ${pages.length} pages were read. Split the file to read the rest.`,
     );
   }
-  const kept = pages.slice(0, maxPages).map((page) => run.count(page));
-  run.progress('reading', kept.length, kept.length);
-  return { pages: kept, pageCount: pages.length };
+  const readPages = pages.slice(0, maxPages).map((page) => run.count(page));
+  run.progress('reading', readPages.length, readPages.length);
+  return { pages: readPages, pageCount: pages.length };
 };

@@ -44,11 +44,11 @@ const findInk = async (image: GreyImage): Promise<Ink> => {
     if ((ground.data[index] ?? 0) - value > INK) at.push(index);
   });
   const step = Math.max(1, Math.ceil(at.length / MAX_POINTS));
-  const kept = at.filter((_, index) => index % step === 0);
+  const sampled = at.filter((_, index) => index % step === 0);
   return {
     isRotated: hasVerticalLines(at, small.width, small.data.length),
-    xs: Float32Array.from(kept, (index) => index % small.width),
-    ys: Float32Array.from(kept, (index) => Math.floor(index / small.width)),
+    xs: Float32Array.from(sampled, (index) => index % small.width),
+    ys: Float32Array.from(sampled, (index) => Math.floor(index / small.width)),
     size: Math.ceil(Math.hypot(small.width, small.height)),
   };
 };
@@ -67,14 +67,14 @@ const measureSharpness = (xs: Float32Array, ys: Float32Array, size: number, degr
   return sum;
 };
 
-const findBestAngle = (
-  xs: Float32Array,
-  ys: Float32Array,
-  size: number,
-  from: number,
-  to: number,
-  step: number,
-) => {
+interface Points {
+  xs: Float32Array;
+  ys: Float32Array;
+  size: number;
+}
+
+/** The angle between `from` and `to`, degrees, at which the points fall into the sharpest lines. */
+const findBestAngle = ({ xs, ys, size }: Points, from: number, to: number, step: number) => {
   let found = { degrees: 0, score: -1 };
   for (let degrees = from; degrees <= to + 1e-9; degrees += step) {
     const score = measureSharpness(xs, ys, size, degrees);
@@ -83,9 +83,9 @@ const findBestAngle = (
   return found;
 };
 
-const findSkew = (xs: Float32Array, ys: Float32Array, size: number) => {
-  const coarse = findBestAngle(xs, ys, size, -MAX_SKEW, MAX_SKEW, COARSE);
-  return findBestAngle(xs, ys, size, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
+const findSkew = (points: Points) => {
+  const coarse = findBestAngle(points, -MAX_SKEW, MAX_SKEW, COARSE);
+  return findBestAngle(points, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
 };
 
 export interface PageOrientation {
@@ -101,14 +101,14 @@ export interface PageOrientation {
 
 const roundSkew = (degrees: number) => (Math.abs(degrees) < MIN_SKEW ? 0 : Math.round(degrees * 10) / 10);
 
-/** How a scanned page lies. It cannot tell up from down: only reading can. */
+/** Detects rotation and skew of a scanned page. It cannot tell up from down; only recognition can. */
 export const detectOrientation = async (image: GreyImage): Promise<PageOrientation> => {
   const { isRotated, xs, ys, size } = await findInk(image);
   const negated = Float32Array.from(ys, (y) => -y);
   return {
     isRotated,
-    skewAcross: roundSkew(findSkew(xs, ys, size).degrees),
-    skewDown: roundSkew(findSkew(negated, xs, size).degrees),
+    skewAcross: roundSkew(findSkew({ xs, ys, size }).degrees),
+    skewDown: roundSkew(findSkew({ xs: negated, ys: xs, size }).degrees),
     inked: xs.length / (size * size),
   };
 };

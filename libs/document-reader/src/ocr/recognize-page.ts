@@ -20,8 +20,8 @@ interface Attempt extends RecognizedText {
 const letters = ({ fragments }: RecognizedText) => fragments.reduce((sum, { text }) => sum + text.length, 0);
 const merit = (attempt: Attempt) => attempt.confidence * Math.sqrt(letters(attempt));
 
-const attemptsInOrder = (sideways: boolean): Upright['turn'][] =>
-  sideways ? [90, 270, 0, 180] : [0, 180, 90, 270];
+const attemptsInOrder = (isRotated: boolean): Upright['turn'][] =>
+  isRotated ? [90, 270, 0, 180] : [0, 180, 90, 270];
 
 /** Tries the likely ways to hold the page and keeps the one which reads best. */
 const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
@@ -55,8 +55,12 @@ export const recognizePage = async (
   scale: number,
 ): Promise<Page> => {
   const { fragments: seen, upright, clean } = await bestAttempt(recogniser, image, scale);
-  const fragments = await rereadDoubtfulFigures(recogniser, clean.image, scale, clean.letter, seen);
-  const size = turnSize(image.width / scale, image.height / scale, upright.turn);
+  const fragments = await rereadDoubtfulFigures(
+    recogniser,
+    { image: clean.image, scale, letter: clean.letter },
+    seen,
+  );
+  const size = turnSize({ width: image.width / scale, height: image.height / scale }, upright.turn);
   return {
     fileId,
     index,

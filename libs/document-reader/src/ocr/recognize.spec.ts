@@ -143,7 +143,7 @@ describe('a second look', () => {
     const image = { data: new Uint8Array(data), width: info.width, height: info.height };
     const recogniser = await Recognizer.start();
     try {
-      const again = await rereadDoubtfulFigures(recogniser, image, 200 / 72, 24, seen);
+      const again = await rereadDoubtfulFigures(recogniser, { image, scale: 200 / 72, letter: 24 }, seen);
       expect(again.map(({ text }) => text)).toEqual(['Net', '$3,340,119']);
       expect(again[1]?.box).toEqual(seen[1]?.box);
     } finally {

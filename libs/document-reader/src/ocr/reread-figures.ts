@@ -38,14 +38,14 @@ const isDoubtful = (fragment: Fragment, ends: readonly number[]): boolean => {
 
 const padBox = ({ x0, y0, x1, y1 }: Box, neighbours: readonly Fragment[]): Box => {
   const height = y1 - y0;
-  const beside = neighbours.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
+  const neighboursInLine = neighbours.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
   const left = Math.max(
     x0 - height,
-    ...beside.filter(({ box }) => box.x1 <= x0).map(({ box }) => box.x1 + 0.5),
+    ...neighboursInLine.filter(({ box }) => box.x1 <= x0).map(({ box }) => box.x1 + 0.5),
   );
   const right = Math.min(
     x1 + height,
-    ...beside.filter(({ box }) => box.x0 >= x1).map(({ box }) => box.x0 - 0.5),
+    ...neighboursInLine.filter(({ box }) => box.x0 >= x1).map(({ box }) => box.x0 - 0.5),
   );
   return { x0: Math.min(x0, left), y0: y0 - 0.3 * height, x1: Math.max(x1, right), y1: y1 + 0.3 * height };
 };
@@ -61,17 +61,20 @@ const mergeReadings = (fragment: Fragment, text: string, confidence: number): Fr
     : { ...fragment, ocrConfidence: doubt };
 };
 
+interface Picture {
+  image: GreyImage;
+  /** pixels per point */
+  scale: number;
+  /** height of the letters, pixels */
+  letter: number;
+}
+
 /**
  * Reads doubtful figures again, each alone, enlarged, and as nothing but digits and the marks that go with them.
- *
- * @param scale pixels per point of the picture
- * @param letter height of its letters, pixels
  */
 export const rereadDoubtfulFigures = async (
   recogniser: Recognizer,
-  image: GreyImage,
-  scale: number,
-  letter: number,
+  { image, scale, letter }: Picture,
   fragments: readonly Fragment[],
 ): Promise<Fragment[]> => {
   const ends = findColumnEnds(fragments);

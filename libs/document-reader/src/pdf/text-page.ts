@@ -24,7 +24,7 @@ const listOtherDirections = (glyphs: readonly TurnedGlyph[], main: Turn, frame: 
     const own = glyphs.filter(({ direction }) => direction === turn);
     const { width, height } = uprightSize(frame, turn);
     return sortInReadingOrder(groupIntoWords(own)).map((fragment) => {
-      const box = turnBox(fragment.box, width, height, ((turn - main + 360) % 360) as Turn);
+      const box = turnBox(fragment.box, { width, height }, ((turn - main + 360) % 360) as Turn);
       return { ...fragment, box, baseline: box.y1 };
     });
   });

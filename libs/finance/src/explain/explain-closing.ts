@@ -106,7 +106,7 @@ function explainNetNeed(
   return {
     ...DOLLARS,
     id: 'desk.netNeed',
-    label: 'To be borrowed before the fee',
+    label: 'Amount to borrow before the fee',
     formula: isCovered
       ? 'Nothing: down payment and seller note exceed the uses'
       : 'Price, working capital and closing costs, less down payment and seller note',
@@ -176,7 +176,7 @@ function explainBuyerCash(
     value: closing.buyerCash,
     terms: [
       toCalculatedTerm('Down payment', split.down),
-      ...(shortfall < 0 ? [toCalculatedTerm('Not needed', -shortfall, 'dollars', '-')] : []),
+      ...(shortfall < 0 ? [toCalculatedTerm('Cash not needed', -shortfall, 'dollars', '-')] : []),
       ...(estate === 0 ? [] : [toCalculatedTerm('Real estate in cash', estate - closing.realEstateLoan)]),
       ...(cashFee ? [toDerivedTerm(cashFee)] : []),
     ],
@@ -190,7 +190,7 @@ function explainTotal(
   parts: readonly ExplainedResult[],
 ): ExplainedResult {
   const terms = parts.filter((part) => part.value !== 0).map((part) => toDerivedTerm(part));
-  return { ...DOLLARS, id, label, formula: 'All lines together', operation: 'sum', value, terms };
+  return { ...DOLLARS, id, label, formula: 'Sum of all lines', operation: 'sum', value, terms };
 }
 
 /** The fee is worked out on the loan that already carries it: the slices are those of the loan as it closes. */
@@ -225,7 +225,7 @@ function explainEquity(
 ): ExplainedResult[] {
   const note: ExplainedTerm[] =
     equity.standbyNoteCounted > 0
-      ? [toCalculatedTerm('Standby note, at most half of what is required', equity.standbyNoteCounted)]
+      ? [toCalculatedTerm('Standby note, at most half of the requirement', equity.standbyNoteCounted)]
       : [];
   const injected: ExplainedResult = {
     ...DOLLARS,
@@ -238,8 +238,8 @@ function explainEquity(
   };
   const share: ExplainedResult = {
     id: 'desk.equityPercent',
-    label: 'Equity injection, share of all uses',
-    formula: `Equity injection over total uses; the program asks for ${equity.requiredPercent}%`,
+    label: 'Equity injection, percent of total uses',
+    formula: `Equity injection divided by total uses; the program requires ${equity.requiredPercent}%`,
     operation: 'share',
     value: equity.percent,
     unit: 'percent',

@@ -18,16 +18,50 @@ export function explainDebt(
   sde: ExplainedResult,
 ): ExplainedResult[] {
   if (!loan || structure === null || service === null) return [];
-  const { principals } = structure;
+  const { sellerLoan, realEstateLoan } = structure.principals;
   const down = explainDown(loan, structure);
   const note = toFieldTerm({
     label: 'Seller note',
-    value: principals.sellerLoan,
+    value: sellerLoan,
     unit: 'dollars',
     field: 'sellerFinancingAmount',
-    isEntered: principals.sellerLoan > 0,
+    isEntered: sellerLoan > 0,
   });
-  const sbaLoan: ExplainedResult = {
+  const estateLoan = toFieldTerm({
+    label: 'Real estate loan',
+    value: realEstateLoan,
+    unit: 'dollars',
+    field: 'realEstatePurchasePrice',
+    isEntered: realEstateLoan > 0,
+  });
+  const sbaLoan = explainSbaLoan(structure, down, note);
+  const payments = [
+    explainPayment(SBA_PAYMENT, structure.sba, toDerivedTerm(sbaLoan), [
+      toRateTerm('sbaRate', structure.sba, loan.sbaRate),
+      toTermTerm('sbaTerm', structure.sba, loan.sbaTerm),
+    ]),
+    explainPayment(SELLER_PAYMENT, structure.seller, note, [
+      toRateTerm('sellerFinancingRate', structure.seller, loan.sellerFinancingRate),
+      toTermTerm('sellerFinancingTerm', structure.seller, loan.sellerFinancingTerm),
+    ]),
+    explainPayment(REAL_ESTATE_PAYMENT, structure.realEstate, estateLoan, [
+      toRateTerm('sba504Rate', structure.realEstate, loan.sba504Rate),
+      toTermTerm('sba504Term', structure.realEstate, loan.sba504Term),
+    ]),
+  ];
+  return [down, sbaLoan, ...payments, ...explainTotals(payments, service, sde)];
+}
+
+const SBA_PAYMENT = { id: 'sbaPayment', label: 'SBA 7(a) payment' } as const;
+const SELLER_PAYMENT = { id: 'sellerPayment', label: 'Seller note payment' } as const;
+const REAL_ESTATE_PAYMENT = { id: 'realEstatePayment', label: 'Real estate payment' } as const;
+
+function explainSbaLoan(
+  { principals }: LoanStructure,
+  down: ExplainedResult,
+  note: ExplainedTerm,
+): ExplainedResult {
+  return {
     id: 'sbaLoan',
     label: 'SBA 7(a) loan',
     formula: 'Price less down payment less seller note',
@@ -47,38 +81,6 @@ export function explainDebt(
       { ...note, sign: '-' },
     ],
   };
-  const sba = explainPayment(
-    { id: 'sbaPayment', label: 'SBA 7(a) payment' },
-    structure.sba,
-    toDerivedTerm(sbaLoan),
-    [toRateTerm('sbaRate', structure.sba, loan.sbaRate), toTermTerm('sbaTerm', structure.sba, loan.sbaTerm)],
-  );
-  const seller = explainPayment(
-    { id: 'sellerPayment', label: 'Seller note payment' },
-    structure.seller,
-    note,
-    [
-      toRateTerm('sellerFinancingRate', structure.seller, loan.sellerFinancingRate),
-      toTermTerm('sellerFinancingTerm', structure.seller, loan.sellerFinancingTerm),
-    ],
-  );
-  const realEstateLoan = toFieldTerm({
-    label: 'Real estate loan',
-    value: principals.realEstateLoan,
-    unit: 'dollars',
-    field: 'realEstatePurchasePrice',
-    isEntered: principals.realEstateLoan > 0,
-  });
-  const realEstate = explainPayment(
-    { id: 'realEstatePayment', label: 'Real estate payment' },
-    structure.realEstate,
-    realEstateLoan,
-    [
-      toRateTerm('sba504Rate', structure.realEstate, loan.sba504Rate),
-      toTermTerm('sba504Term', structure.realEstate, loan.sba504Term),
-    ],
-  );
-  return [down, sbaLoan, sba, seller, realEstate, ...explainTotals([sba, seller, realEstate], service, sde)];
 }
 
 function explainTotals(
@@ -89,7 +91,7 @@ function explainTotals(
   const totalMonthly: ExplainedResult = {
     id: 'totalMonthly',
     label: 'Monthly debt service',
-    formula: 'The three payments together',
+    formula: 'Sum of the three payments',
     operation: 'sum',
     value: service.totalMonthly,
     unit: 'dollars a month',

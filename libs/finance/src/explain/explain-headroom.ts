@@ -17,7 +17,7 @@ export function explainDeskDebt(structure: StructureInput): ExplainedResult {
   return {
     id: 'desk.debtService',
     label: 'Debt service of year 1',
-    formula: 'What each loan costs in the twelve months after closing; a note on standby costs nothing yet',
+    formula: 'Payments on each loan in the first 12 months after closing; a note on standby has none',
     operation: 'sum',
     value: calculateDebtServiceInYear(used, 1),
     unit: 'dollars a year',
@@ -39,20 +39,17 @@ export function explainHeadroom(
   const needed: ExplainedResult = {
     id: 'desk.breakEvenSde',
     label: 'Break-even SDE',
-    formula: 'Debt service of year 1 times the coverage asked for',
+    formula: 'Debt service of year 1 times the target DSCR',
     operation: 'product',
     value: even.breakEvenSde,
     unit: 'dollars a year',
     rule: 'A7',
-    terms: [
-      toConstantTerm('Coverage asked for', even.targetDscr, 'ratio', 'targetDscr'),
-      toDerivedTerm(debt),
-    ],
+    terms: [toConstantTerm('Target DSCR', even.targetDscr, 'ratio', 'targetDscr'), toDerivedTerm(debt)],
   };
   const headroom: ExplainedResult = {
     id: 'desk.headroom',
-    label: 'SDE to spare',
-    formula: 'SDE less the SDE needed',
+    label: 'SDE headroom',
+    formula: 'SDE less break-even SDE',
     operation: 'sum',
     value: even.headroom,
     unit: 'dollars a year',
@@ -66,7 +63,7 @@ export function explainHeadroom(
     ...explainShare(even.cushionPercent, [toDerivedTerm(headroom), toDerivedTerm(sde)], {
       id: 'desk.cushion',
       label: 'Cushion',
-      formula: 'SDE to spare divided by SDE',
+      formula: 'SDE headroom divided by SDE',
     }),
     ...explainShare(
       even.revenueDropPercent,
@@ -76,9 +73,9 @@ export function explainHeadroom(
       ],
       {
         id: 'desk.revenueDrop',
-        label: 'Revenue that can be lost',
+        label: 'Revenue cushion',
         formula:
-          'SDE to spare divided by gross profit: lost revenue takes its gross profit with it, operating expenses stay',
+          'SDE headroom divided by gross profit: lost revenue takes its gross profit with it, operating expenses stay',
       },
     ),
   ];
@@ -107,7 +104,7 @@ export function explainMaximumPrices(
     const monthly = (sde.value ?? 0) / (12 * target);
     const spare: ExplainedResult = {
       id: `desk.room:${target}`,
-      label: 'Payment a month that is left for the business',
+      label: 'Monthly payment available for the business',
       formula: `SDE over 12 months and over ${target}, less the payment on the real estate`,
       operation: 'sum',
       value: room,
@@ -128,7 +125,7 @@ function explainMaximumPrice(
 ): ExplainedResult {
   const common = {
     id: `desk.maximumPrice:${found.targetDscr}`,
-    label: `Highest price at ${found.targetDscr}x`,
+    label: `Maximum price at ${found.targetDscr}x`,
     value: found.price,
     unit: 'dollars',
     rule: 'A8',
@@ -136,7 +133,7 @@ function explainMaximumPrice(
   if (found.sevenALoan === null)
     return {
       ...common,
-      formula: 'No SDE is left for the purchase at this coverage',
+      formula: 'At this DSCR no SDE remains to pay for the purchase',
       operation: 'rule',
       terms: [toDerivedTerm(room)],
     };
@@ -144,8 +141,8 @@ function explainMaximumPrice(
   return {
     ...common,
     formula: capped
-      ? 'Down payment, seller note and the largest 7(a) loan that the program allows'
-      : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month repays beside the note`,
+      ? 'Down payment, seller note and the largest 7(a) loan the program allows'
+      : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month supports after the note`,
     operation: 'sum',
     terms: [
       toCalculatedTerm('Down payment', found.down),

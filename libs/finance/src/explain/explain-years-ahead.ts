@@ -31,20 +31,20 @@ export function explainYearsAhead(
       {
         id: at('sde'),
         label: `SDE ${row.year}`,
-        formula: `Net income plus what SDE was above net income in ${baseLabel}, unchanged`,
+        formula: `Net income plus the difference between SDE and net income in ${baseLabel}`,
         operation: 'sum',
         value: row.sde,
         unit: YEARLY,
         rule: 'R7.4',
         terms: [
           toCalculatedTerm('Net income', row.netIncome, YEARLY),
-          toCalculatedTerm(`SDE above net income, ${baseLabel}`, addedBack, YEARLY),
+          toCalculatedTerm(`SDE less net income, ${baseLabel}`, addedBack, YEARLY),
         ],
       } satisfies ExplainedResult,
       {
         id: at('annualDebtService'),
         label: `Debt service ${row.year}`,
-        formula: 'Payments of each loan while it runs; a loan falls away when its term ends',
+        formula: 'Payments on each loan until its term ends',
         operation: 'sum',
         value: row.annualDebtService,
         unit: YEARLY,

@@ -39,7 +39,7 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'maturity',
-      { key: 'maturity', title: '7(a) loan not longer than allowed' },
+      { key: 'maturity', title: '7(a) maturity within the limit' },
       checkMaturity(deal),
     ),
     createEligibilityLine(
@@ -51,7 +51,7 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'prepayment',
-      { key: 'prepayment', title: 'Fee for repaying early' },
+      { key: 'prepayment', title: 'Prepayment fee' },
       checkPrepayment(deal),
     ),
   ];
@@ -121,7 +121,7 @@ function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
   const depends = !fails && !input.rateType && gt(rate, lower);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
   const basis = `prime ${percentText(prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
-  const note = depends ? ' Say whether the rate is variable or fixed.' : '';
+  const note = depends ? ' Specify whether the rate is variable or fixed.' : '';
   return {
     status: fails ? 'fail' : depends ? 'attention' : 'pass',
     reason: `The rate is ${figures} (${basis}).${note}`,
@@ -141,7 +141,7 @@ function checkPrepayment({ loans, rules }: EligibilityCase): LineBody {
   return {
     status: charged ? 'attention' : 'pass',
     reason: charged
-      ? `The loan runs ${Number(years.toFixed(2))} years: repaying more than ${thresholdPercent}% of it early costs ${fees}.`
+      ? `The loan runs ${Number(years.toFixed(2))} years: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
       : `No fee: the loan runs ${Number(years.toFixed(2))} years, under ${minimumMaturityYears}.`,
     value: years,
     limit: minimumMaturityYears,

@@ -172,12 +172,12 @@ function toMaximumPrice(
     sevenALoan,
     terms: [
       { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
-      { key: 'targetDscr', label: 'Coverage asked for', value: targetDscr, unit: 'ratio' },
-      { key: 'room', label: 'Payment a month that leaves for the business', value: room, unit: 'dollars' },
+      { key: 'targetDscr', label: 'Target DSCR', value: targetDscr, unit: 'ratio' },
+      { key: 'room', label: 'Monthly payment available for the business', value: room, unit: 'dollars' },
       { key: 'down', label: 'Down payment', value: down, unit: 'dollars' },
       { key: 'sellerNote', label: 'Seller note', value: sellerNote, unit: 'dollars' },
       { key: 'sevenALoan', label: 'SBA 7(a) loan', value: sevenALoan, unit: 'dollars' },
-      { key: 'price', label: 'Highest price', value: price, unit: 'dollars' },
+      { key: 'price', label: 'Maximum price', value: price, unit: 'dollars' },
     ],
   };
 }

@@ -147,7 +147,7 @@ function calculateExit(year: number, input: StructureInput, loans: readonly What
     proceeds,
     terms: [
       { key: 'sde', label: `SDE of year ${year}`, value: sde, unit: 'dollars' },
-      { key: 'multiple', label: 'Multiple at the sale', value: multiple, unit: 'ratio' },
+      { key: 'multiple', label: 'Exit multiple', value: multiple, unit: 'ratio' },
       { key: 'salePrice', label: 'Sale price', value: salePrice, unit: 'dollars' },
       { key: 'sellingCosts', label: 'Selling costs', value: 0 - sellingCosts, unit: 'dollars' },
       { key: 'debtRepaid', label: 'Loans repaid', value: 0 - debtRepaid, unit: 'dollars' },
