@@ -66,24 +66,6 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['backend/src/**/*.controller.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@nestjs/common',
-              importNames: ['Post'],
-              message:
-                'Post of platform/idempotency happens once for an Idempotency-Key; OwnPost sees to it itself.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended],
     languageOptions: { globals: { ...globals.browser } },

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
@@ -9,7 +9,7 @@ import {
   type JsonText,
   ApiErrors,
 } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { BrokersService } from './brokers.service.js';
 import { BrokerResponse, BrokerSearchQuery, CreateBrokerDto, UpdateBrokerDto } from './dto/broker.dto.js';
 
@@ -43,6 +43,7 @@ export class BrokersController {
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createBroker' })
   @ApiEnvelope(BrokerResponse, { status: 201 })
   @ApiErrors(400, 422)
@@ -73,6 +74,7 @@ export class BrokersController {
   }
 
   @Post(':brokerId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreBroker', summary: 'Undo a deletion' })
   @ApiEnvelope(BrokerResponse)

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
 import { BulkDto, BulkResponse, MergeDto } from './dto/bulk.dto.js';
@@ -18,6 +18,7 @@ export class DealBulkController {
   ) {}
 
   @Post('bulk')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'changeDeals',
@@ -30,6 +31,7 @@ export class DealBulkController {
   }
 
   @Post(':dealId/merge')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'mergeDeals',
@@ -46,6 +48,7 @@ export class DealBulkController {
   }
 
   @Post(':dealId/unmerge')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'unmergeDeals', summary: 'Take a merge back' })
   @ApiEnvelope(DealResponse)

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
@@ -15,7 +15,7 @@ import {
   ApiErrors,
   type NotModified,
 } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { DealsService } from './deals.service.js';
 import { CreateDealDto } from './dto/create-deal.dto.js';
 import { DealFieldsDto, StatusDto } from './dto/deal-fields.dto.js';
@@ -47,6 +47,7 @@ export class DealsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createDeal', summary: 'Add a deal; with figures it gets a starred model' })
   @ApiEnvelope(CreatedDealResponse, {
     status: 201,
@@ -122,6 +123,7 @@ export class DealsController {
   }
 
   @Post(':dealId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreDeal', summary: 'Bring a deal back from the trash' })
   @ApiEnvelope(DealResponse)

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, IdParam, PageParam, ApiErrors } from '../platform/http/index.js';
-import { OwnPost, Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
 import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
 import { DocumentUploadsService } from './document-uploads.service.js';
@@ -29,7 +29,7 @@ export class DocumentsController {
     return this.documents.list(caller.ownerId, dealId);
   }
 
-  @OwnPost()
+  @Post()
   @HttpCode(201)
   @ApiUpload(DOCUMENT_UPLOAD_RULES)
   @ApiOperation({
@@ -75,6 +75,7 @@ export class DocumentsController {
   }
 
   @Post(':documentId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreDocument', summary: 'Undo a deletion' })
   @ApiEnvelope(DocumentResponse)

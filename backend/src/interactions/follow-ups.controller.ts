@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, Public } from '../identity/index.js';
 import { ApiEnvelope, type JsonText, ApiErrors } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { CalendarLinkResponse } from './dto/calendar.dto.js';
 import { FollowUpResponse } from './dto/interaction.dto.js';
 import { FollowUpsService } from './follow-ups.service.js';
@@ -29,6 +29,7 @@ export class FollowUpsController {
   }
 
   @Post('calendar-link')
+  @Idempotent()
   @HttpCode(200)
   @ApiBearerAuth()
   @ApiOperation({

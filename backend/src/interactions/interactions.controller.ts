@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiIfMatch, ApiEnvelope, IdParam, IfMatch, ApiErrors } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import {
   CreateInteractionDto,
   FollowUpDoneDto,
@@ -26,6 +26,7 @@ export class InteractionsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createInteraction' })
   @ApiEnvelope(InteractionResponse, { status: 201 })
   @ApiErrors(400, 404, 422)
@@ -81,6 +82,7 @@ export class InteractionsController {
   }
 
   @Post(':interactionId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreInteraction', summary: 'Undo a deletion' })
   @ApiEnvelope(InteractionResponse)

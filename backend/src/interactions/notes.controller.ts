@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiIfMatch, ApiEnvelope, IdParam, IfMatch, ApiErrors } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { NoteDto, NoteResponse } from './dto/note.dto.js';
 import { NotesService } from './notes.service.js';
 
@@ -21,6 +21,7 @@ export class NotesController {
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createNote' })
   @ApiEnvelope(NoteResponse, { status: 201 })
   @ApiErrors(400, 404, 422)
@@ -60,6 +61,7 @@ export class NotesController {
   }
 
   @Post(':noteId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreNote', summary: 'Undo a deletion' })
   @ApiEnvelope(NoteResponse)

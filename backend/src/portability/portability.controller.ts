@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, ApiErrors } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { ImportReport, PortableDocument } from './dto/portable.dto.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
@@ -34,6 +34,7 @@ export class PortabilityController {
   }
 
   @Post('import')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'importAll',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
@@ -10,7 +10,7 @@ import {
   type JsonText,
   ApiErrors,
 } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { CreateValuationDto, DuplicateValuationDto, UpdateValuationDto } from './dto/valuation.dto.js';
 import { ValuationListItem, ValuationResponse } from './dto/valuation.response.js';
 import { ValuationsService } from './valuations.service.js';
@@ -40,6 +40,7 @@ export class ValuationsController {
   }
 
   @Post('deals/:dealId/valuations')
+  @Idempotent()
   @ApiOperation({ operationId: 'createValuation', summary: 'Add a model; the first of a deal is starred' })
   @ApiEnvelope(ValuationResponse, { status: 201, members: { id: { type: 'string', format: 'uuid' } } })
   @ApiErrors(400, 404, 422)
@@ -98,6 +99,7 @@ export class ValuationsController {
   }
 
   @Post('deals/:dealId/valuations/:valuationId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreValuation',
@@ -114,6 +116,7 @@ export class ValuationsController {
   }
 
   @Post('deals/:dealId/valuations/:valuationId/duplicate')
+  @Idempotent()
   @ApiOperation({ operationId: 'duplicateValuation' })
   @ApiEnvelope(ValuationResponse, { status: 201, members: { id: { type: 'string', format: 'uuid' } } })
   @ApiErrors(400, 404, 422)

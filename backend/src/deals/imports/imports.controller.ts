@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiEnvelope, EventStream, IdParam, ApiErrors } from '../../platform/http/index.js';
-import { Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 
@@ -23,6 +23,7 @@ export class ImportsController {
   }
 
   @Post()
+  @Idempotent()
   @HttpCode(202)
   @ApiOperation({
     operationId: 'startImport',

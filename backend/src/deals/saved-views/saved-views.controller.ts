@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
-import { Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { SavedViewDto, SavedViewResponse } from './saved-view.dto.js';
 import { SavedViewsService } from './saved-views.service.js';
 
@@ -20,6 +20,7 @@ export class SavedViewsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createView' })
   @ApiEnvelope(SavedViewResponse, { status: 201 })
   @ApiErrors(400, 422)

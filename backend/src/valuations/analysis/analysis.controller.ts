@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
-import { Post } from '../../platform/idempotency/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExplainedResultResponse } from '../dto/explanation.response.js';
 import { ScheduleResponse } from '../dto/schedule.response.js';
 import { WhatIfDto } from '../dto/what-if.dto.js';
@@ -31,6 +31,7 @@ export class AnalysisController {
   }
 
   @Post('whatif')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'askWhatIf',

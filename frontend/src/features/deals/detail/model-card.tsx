@@ -9,7 +9,7 @@ import { Figure } from '../../../ui/figure';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type Deal, type ModelSummary } from '../api/deals';
 
-interface Says {
+interface StateText {
   readonly text: string;
   readonly action: string;
   readonly to: (deal: Deal) => string;
@@ -18,10 +18,10 @@ interface Says {
 const models = (deal: Deal) => `/deals/${deal.id}?tab=valuations`;
 const preferred = (deal: Deal) => `/deals/${deal.id}/valuations/${deal.model.defaultModelId ?? ''}`;
 
-const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
+const STATE_TEXTS: Readonly<Record<ModelSummary['state'], StateText>> = {
   Ready: { text: 'The starred model has all it needs.', action: 'View', to: preferred },
   Incomplete: {
-    text: 'The starred model still lacks figures.',
+    text: 'The starred model still missing figures.',
     action: 'Complete',
     to: (deal) => `${preferred(deal)}/data-sources`,
   },
@@ -40,14 +40,14 @@ const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
 
 interface ModelCardProps {
   deal: Deal;
-  /** says what the starred model lacks, in place of 'figures' */
-  lacks?: ((deal: Deal) => ReactNode) | undefined;
+  /** says what the starred model missing, in place of 'figures' */
+  missing?: ((deal: Deal) => ReactNode) | undefined;
 }
 
 /** Where the deal's financial models stand, and the one thing to do about it. */
-export function ModelCard({ deal, lacks }: ModelCardProps) {
+export function ModelCard({ deal, missing }: ModelCardProps) {
   const { model } = deal;
-  const { text, action, to } = SAYS[model.state];
+  const { text, action, to } = STATE_TEXTS[model.state];
   const badge = model.score === null ? null : getScoreBadge(model.score);
   return (
     <Box
@@ -72,7 +72,7 @@ export function ModelCard({ deal, lacks }: ModelCardProps) {
           Financial model: {model.state}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {model.state === 'Incomplete' && lacks ? lacks(deal) : text}
+          {model.state === 'Incomplete' && missing ? missing(deal) : text}
         </Typography>
       </Box>
       {model.count > 0 && (

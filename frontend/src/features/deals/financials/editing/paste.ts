@@ -13,7 +13,7 @@ export interface PasteOutcome {
 }
 
 /** As many years as one deal may hold. */
-export const MOST_YEARS = 30;
+export const MAX_YEARS = 30;
 
 const quoted = (names: readonly string[]) => {
   const shown = names.slice(0, 4).map((name) => `“${name}”`);
@@ -36,7 +36,7 @@ function byYear(draft: FinancialsDraft, sheet: Sheet, years: readonly string[]):
     );
     const known = found < 0 ? undefined : free.splice(found, 1)[0];
     if (known) return known.key;
-    if (Object.keys(next.historicalFinancials).length >= MOST_YEARS) return null;
+    if (Object.keys(next.historicalFinancials).length >= MAX_YEARS) return null;
     const key = freeKey(next);
     next = addYear(next, key, name);
     return key;

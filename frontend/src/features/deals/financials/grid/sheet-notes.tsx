@@ -23,7 +23,7 @@ interface SheetAnswerProps {
 }
 
 /** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
-export function SheetAnswer({ column, notice }: SheetAnswerProps) {
+export function CellMessage({ column, notice }: SheetAnswerProps) {
   return (
     <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
