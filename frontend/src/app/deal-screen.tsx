@@ -3,7 +3,7 @@ import { DocumentsTab } from '../features/documents/components/documents-tab';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
 import { InteractionsTab } from '../features/interactions/components/interactions-tab';
 import { NotesTab } from '../features/interactions/components/notes-tab';
-import { ModelLacks } from '../features/valuations/list/missing-model-inputs';
+import { MissingModelInputs } from '../features/valuations/list/missing-model-inputs';
 import { FinancialModelsTab } from '../features/valuations/list/models-tab';
 import { TimelineTab } from '../features/interactions/components/timeline-tab';
 
@@ -14,7 +14,7 @@ const SLOTS: DealSlots = {
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
   figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
-  modelLacks: (deal) => <ModelLacks deal={deal} />,
+  modelLacks: (deal) => <MissingModelInputs deal={deal} />,
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
 import { undoToast } from '../../../ui/undo-toast';
-import { forgetModels, type Model } from './models';
+import { invalidateModels, type Model } from './models';
 import { useRestoreModel } from './trash';
 
-const pathOf = (dealId: string, valuationId: string) => ({ params: { path: { dealId, valuationId } } });
+const modelPath = (dealId: string, valuationId: string) => ({ params: { path: { dealId, valuationId } } });
 
 /** Adds a model to the deal. */
 export function useCreateModel(dealId: string) {
@@ -13,7 +13,7 @@ export function useCreateModel(dealId: string) {
   return useToastMutation<Model, Schemas['CreateValuationDto']>({
     mutationFn: (body) =>
       unwrap(api.POST('/api/deals/{dealId}/valuations', { params: { path: { dealId } }, body })),
-    onSuccess: () => forgetModels(client, dealId),
+    onSuccess: () => invalidateModels(client, dealId),
     toasts: { success: 'Financial model created successfully!', failure: 'Failed to create valuation' },
   });
 }
@@ -24,11 +24,11 @@ export function useDuplicateModel(dealId: string) {
     mutationFn: ({ id, name, description }) =>
       unwrap(
         api.POST('/api/deals/{dealId}/valuations/{valuationId}/duplicate', {
-          ...pathOf(dealId, id),
+          ...modelPath(dealId, id),
           body: { name: `${name} (Copy)`.slice(0, 200), description },
         }),
       ),
-    onSuccess: () => forgetModels(client, dealId),
+    onSuccess: () => invalidateModels(client, dealId),
     toasts: {
       success: 'Financial model duplicated successfully',
       failure: 'Failed to duplicate financial model',
@@ -36,12 +36,12 @@ export function useDuplicateModel(dealId: string) {
   });
 }
 
-export function useStarModel(dealId: string) {
+export function useSetDefaultModel(dealId: string) {
   const client = useQueryClient();
   return useToastMutation<Model, Model>({
     mutationFn: ({ id }) =>
-      unwrap(api.PATCH('/api/deals/{dealId}/valuations/{valuationId}/default', pathOf(dealId, id))),
-    onSuccess: () => forgetModels(client, dealId),
+      unwrap(api.PATCH('/api/deals/{dealId}/valuations/{valuationId}/default', modelPath(dealId, id))),
+    onSuccess: () => invalidateModels(client, dealId),
     toasts: {
       success: 'Default financial model updated',
       failure: 'Failed to set default financial model',
@@ -54,10 +54,10 @@ export function useDeleteModel(dealId: string) {
   const client = useQueryClient();
   const restore = useRestoreModel();
   return useToastMutation<unknown, Model>({
-    mutationFn: ({ id }) => api.DELETE('/api/deals/{dealId}/valuations/{valuationId}', pathOf(dealId, id)),
+    mutationFn: ({ id }) => api.DELETE('/api/deals/{dealId}/valuations/{valuationId}', modelPath(dealId, id)),
     onSuccess: (_answer, model) => {
       undoToast('Financial model deleted successfully', () => restore.mutate(model));
-      return forgetModels(client, dealId);
+      return invalidateModels(client, dealId);
     },
     toasts: { success: null, failure: 'Failed to delete financial model' },
   });

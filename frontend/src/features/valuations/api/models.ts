@@ -8,7 +8,7 @@ export type LoanData = Schemas['LoanDataDto'];
 export type Assumptions = Schemas['AssumptionsDto'];
 export type Deal = Schemas['DealResponse'];
 
-const ofDeal = (dealId: string) => ['deals', dealId, 'valuations'] as const;
+const getModelsKey = (dealId: string) => ['deals', dealId, 'valuations'] as const;
 
 /** The deal as its models need it: its name and its figures. */
 export const dealQuery = (dealId: string) =>
@@ -20,14 +20,14 @@ export const dealQuery = (dealId: string) =>
 /** The models of a deal, the starred one first. */
 export const modelsQuery = (dealId: string) =>
   queryOptions({
-    queryKey: ofDeal(dealId),
+    queryKey: getModelsKey(dealId),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/deals/{dealId}/valuations', { params: { path: { dealId } }, signal })),
   });
 
 export const modelQuery = (dealId: string, valuationId: string) =>
   queryOptions({
-    queryKey: [...ofDeal(dealId), valuationId] as const,
+    queryKey: [...getModelsKey(dealId), valuationId] as const,
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/api/deals/{dealId}/valuations/{valuationId}', {
@@ -46,7 +46,7 @@ export const allModelsQuery = queryOptions({
 export const trashedModelsKey = ['trash', 'models'] as const;
 
 /** What lists and cards show of models is out of date; what is on the screen is read again. */
-export async function forgetModels(client: QueryClient, dealId: string): Promise<void> {
+export async function invalidateModels(client: QueryClient, dealId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['deals', dealId] }),
     client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' }),

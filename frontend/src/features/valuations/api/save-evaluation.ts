@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { sameData } from '../../../lib/merge';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
-import { type Deal, dealQuery, forgetModels, type LoanData, type Model, modelQuery } from './models';
-import { financialsOf, type RevisedFinancials } from './save-financials';
+import { type Deal, dealQuery, invalidateModels, type LoanData, type Model, modelQuery } from './models';
+import { toRevisedFinancials, type RevisedFinancials } from './save-financials';
 
 /** The years of a deal and one loan structure, saved together or not at all. The revision is the deal's. */
 export interface Evaluation extends Revised {
@@ -14,8 +14,8 @@ export interface Evaluation extends Revised {
   readonly model: { readonly id: string; readonly revision: number } | null;
 }
 
-export function evaluationOf(deal: Deal, model: Model | null, blank: LoanData): Evaluation {
-  const { revision, ...financials } = financialsOf(deal);
+export function toEvaluation(deal: Deal, model: Model | null, blank: LoanData): Evaluation {
+  const { revision, ...financials } = toRevisedFinancials(deal);
   return {
     revision,
     financials,
@@ -35,12 +35,12 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
       const deal = client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 });
       const model =
         modelId === null ? null : client.fetchQuery({ ...modelQuery(dealId, modelId), staleTime: 0 });
-      return evaluationOf(await deal, await model, blank);
+      return toEvaluation(await deal, await model, blank);
     },
     write: async ({ financials, loanData, name, model }, revision) => {
       const known = client.getQueryData(dealQuery(dealId).queryKey);
       const untouched =
-        known !== undefined && sameData(financials, evaluationOf(known, null, blank).financials);
+        known !== undefined && sameData(financials, toEvaluation(known, null, blank).financials);
       const saved = await unwrap(
         api.PUT('/api/deals/{dealId}/evaluation', {
           params: { path: { dealId }, header: ifMatch(revision) },
@@ -50,8 +50,8 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
       );
       client.setQueryData(dealQuery(dealId).queryKey, saved.deal);
       client.setQueryData(modelQuery(dealId, saved.valuation.id).queryKey, saved.valuation);
-      void forgetModels(client, dealId);
-      return evaluationOf(saved.deal, saved.valuation, blank);
+      void invalidateModels(client, dealId);
+      return toEvaluation(saved.deal, saved.valuation, blank);
     },
   });
 }

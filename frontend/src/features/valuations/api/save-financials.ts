@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
-import { type Deal, dealQuery, forgetModels } from './models';
+import { type Deal, dealQuery, invalidateModels } from './models';
 
 export interface RevisedFinancials extends FinancialsDraft, Revised {
   readonly sdeAdjustments: Deal['sdeAdjustments'];
 }
 
-export function financialsOf(deal: Deal): RevisedFinancials {
+export function toRevisedFinancials(deal: Deal): RevisedFinancials {
   const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision } = deal;
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision };
 }
@@ -18,7 +18,7 @@ export function useSaveFinancials(dealId: string) {
   const client = useQueryClient();
   const query = dealQuery(dealId);
   return useRevisedSave<RevisedFinancials>({
-    read: async () => financialsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
+    read: async () => toRevisedFinancials(await client.fetchQuery({ ...query, staleTime: 0 })),
     write: async ({ revision: _, ...body }, revision) => {
       const saved = await unwrap(
         api.PATCH('/api/deals/{dealId}/financials', {
@@ -27,8 +27,8 @@ export function useSaveFinancials(dealId: string) {
         }),
       );
       client.setQueryData(query.queryKey, saved);
-      void forgetModels(client, dealId);
-      return financialsOf(saved);
+      void invalidateModels(client, dealId);
+      return toRevisedFinancials(saved);
     },
   });
 }

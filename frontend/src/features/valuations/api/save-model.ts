@@ -15,10 +15,10 @@ export interface EditableModel extends Revised {
   readonly projectionPeriod: ProjectionPeriod;
 }
 
-export type ProjectionSeed = Pick<EditableModel, 'growthRate' | 'projectionPeriod'>;
+export type ProjectionDefaults = Pick<EditableModel, 'growthRate' | 'projectionPeriod'>;
 
 /** A model that was never projected starts from the choices made last in this browser. */
-export function editableOf(model: Model, seed: ProjectionSeed): EditableModel {
+export function toEditableModel(model: Model, seed: ProjectionDefaults): EditableModel {
   const { revision, name, description, loanData, assumptions, projections } = model;
   return {
     revision,
@@ -31,7 +31,14 @@ export function editableOf(model: Model, seed: ProjectionSeed): EditableModel {
   };
 }
 
-function bodyOf({ name, description, loanData, assumptions, growthRate, projectionPeriod }: EditableModel) {
+function toUpdateBody({
+  name,
+  description,
+  loanData,
+  assumptions,
+  growthRate,
+  projectionPeriod,
+}: EditableModel) {
   return {
     name,
     description,
@@ -45,7 +52,7 @@ async function put(client: QueryClient, dealId: string, id: string, next: Editab
   const saved = await unwrap(
     api.PUT('/api/deals/{dealId}/valuations/{valuationId}', {
       params: { path: { dealId, valuationId: id }, header: ifMatch(revision) },
-      body: bodyOf(next),
+      body: toUpdateBody(next),
       // The page may be closed while this is on its way: the write outlives it.
       keepalive: true,
     }),
@@ -60,10 +67,11 @@ async function put(client: QueryClient, dealId: string, id: string, next: Editab
 const notOf = (id: string) => (query: { queryKey: readonly unknown[] }) => !query.queryKey.includes(id);
 
 /** Saves a model on top of the revision it was read at; a stale write is merged, and asked about where it must be. */
-export function useSaveModel(dealId: string, id: string, seed: ProjectionSeed) {
+export function useSaveModel(dealId: string, id: string, seed: ProjectionDefaults) {
   const client = useQueryClient();
   return useRevisedSave<EditableModel>({
-    read: async () => editableOf(await client.fetchQuery({ ...modelQuery(dealId, id), staleTime: 0 }), seed),
-    write: async (next, revision) => editableOf(await put(client, dealId, id, next, revision), seed),
+    read: async () =>
+      toEditableModel(await client.fetchQuery({ ...modelQuery(dealId, id), staleTime: 0 }), seed),
+    write: async (next, revision) => toEditableModel(await put(client, dealId, id, next, revision), seed),
   });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { forgetModels, type Model, trashedModelsKey } from './models';
+import { invalidateModels, type Model, trashedModelsKey } from './models';
 
 export const trashedModelsQuery = trashPages(trashedModelsKey, (call) => api.GET('/api/trash/models', call));
 
@@ -16,7 +16,7 @@ export function useRestoreModel() {
         }),
       ),
     // What is not there any more is shown no longer.
-    onSettled: (_answer, _error, { dealId }) => forgetModels(client, dealId),
+    onSettled: (_answer, _error, { dealId }) => invalidateModels(client, dealId),
     toasts: { success: 'Financial model restored' },
   });
 }

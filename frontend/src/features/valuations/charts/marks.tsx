@@ -1,7 +1,7 @@
-import { type Placed, type Series } from './series';
+import { type PlacedSeries, type Series } from './series';
 
 interface MarksProps {
-  series: readonly Placed[];
+  series: readonly PlacedSeries[];
   x: (index: number) => number;
   y: (value: number) => number;
   /** px that one year takes */
@@ -9,7 +9,7 @@ interface MarksProps {
 }
 
 /** The path through what is known; it breaks where a year is not. */
-function pathOf({ values, kind }: Series, { x, y, band }: Omit<MarksProps, 'series'>): string {
+function buildLinePath({ values, kind }: Series, { x, y, band }: Omit<MarksProps, 'series'>): string {
   const half = kind === 'step' ? band / 2 : 0;
   return values
     .map((value, index) => {
@@ -53,7 +53,7 @@ export function Marks({ series, ...at }: MarksProps) {
         .filter(({ kind }) => kind === 'line' || kind === 'step')
         .map((line) => (
           <g key={line.label} fill="none" stroke={line.color} strokeWidth={2}>
-            <path d={pathOf(line, at)} />
+            <path d={buildLinePath(line, at)} />
             {line.kind === 'line' &&
               line.values.length <= 12 &&
               line.values.map(

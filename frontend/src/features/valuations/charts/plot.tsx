@@ -3,13 +3,13 @@ import { UNKNOWN } from '../../../lib/formats';
 import { Axes } from './axes';
 import { FiguresTable, type FiguresTableProps } from './figures-table';
 import { Marks } from './marks';
-import { apart, type Scale, scaleOf } from './scale';
-import { lastKnown, placed, type Rule } from './series';
+import { spreadLabels, type Scale, createScale } from './scale';
+import { findLastKnownIndex, stackSeries, type ReferenceLine } from './series';
 import { useWidth } from './use-width';
 
 interface PlotProps extends FiguresTableProps {
   height?: number;
-  rule?: Rule;
+  rule?: ReferenceLine;
   /** charts that are compared share one; else it follows from the figures */
   scale?: Scale;
   /** px kept free for the labels at the end, so that charts above each other line up */
@@ -29,11 +29,11 @@ const DIVIDER = 'var(--mui-palette-divider)';
 export const Plot = memo(function Plot(props: PlotProps) {
   const { years, series, format, height = 240, rule, labelWidth = 104 } = props;
   const { ref, width } = useWidth<HTMLDivElement>(560);
-  const drawn = placed(series);
+  const drawn = stackSeries(series);
   const [pointed, setPointed] = useState<number | null>(null);
   const scale =
     props.scale ??
-    scaleOf(
+    createScale(
       [...drawn.flatMap(({ values }) => values), rule?.value ?? null],
       Math.max(2, Math.round(height / 60)),
     );
@@ -44,7 +44,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const y = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - TOP);
   const named = [
     ...drawn.flatMap(({ label, values, color, base, kind }) => {
-      const last = lastKnown(values);
+      const last = findLastKnownIndex(values);
       const value = values[last];
       if (value == null) return [];
       // A stack is named at its middle, a line where it ends.
@@ -52,7 +52,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
     }),
     ...(rule ? [{ ...rule, color: 'var(--mui-palette-error-main)' }] : []),
   ];
-  const heights = apart(
+  const heights = spreadLabels(
     named.map(({ value }) => y(value)),
     LINE,
     TOP,

@@ -8,7 +8,7 @@ export interface Scale {
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** About `count` round steps from the lowest value to the highest; nought is always on it. */
-export function scaleOf(values: readonly (number | null)[], count = 4): Scale {
+export function createScale(values: readonly (number | null)[], count = 4): Scale {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
   const low = Math.min(0, ...known);
   const high = Math.max(0, ...known);
@@ -25,7 +25,7 @@ export function scaleOf(values: readonly (number | null)[], count = 4): Scale {
 }
 
 /** Heights for labels, in the order given, at least `gap` apart and as near as can be to where they belong. */
-export function apart(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
   let above = top - gap;

@@ -1,4 +1,4 @@
-import { placed, type Series } from './series';
+import { stackSeries, type Series } from './series';
 
 const series = (kind: Series['kind'], values: Series['values']): Series => ({
   label: kind,
@@ -9,7 +9,7 @@ const series = (kind: Series['kind'], values: Series['values']): Series => ({
 
 describe('placed', () => {
   it('puts stacks on each other, and leaves a gap where a figure is unknown', () => {
-    const [low, high, top] = placed([
+    const [low, high, top] = stackSeries([
       series('stack', [10, null, 30]),
       series('stack', [1, 2, null]),
       series('stack', [5, 5, 5]),
@@ -29,7 +29,7 @@ describe('placed', () => {
   });
 
   it('leaves bars and lines on nought, also between stacks', () => {
-    const [, line, upper] = placed([series('stack', [10]), series('line', [3]), series('stack', [5])]);
+    const [, line, upper] = stackSeries([series('stack', [10]), series('line', [3]), series('stack', [5])]);
     expect([line?.base, line?.values]).toEqual([[0], [3]]);
     expect(upper?.values).toEqual([15]);
   });

@@ -9,12 +9,12 @@ export interface Series {
 }
 
 /** A series where it is drawn: a stack stands on those before it. */
-export interface Placed extends Series {
+export interface PlacedSeries extends Series {
   readonly base: readonly number[];
 }
 
 /** Puts stacks on each other; everything else stands on nought. */
-export function placed(series: readonly Series[]): readonly Placed[] {
+export function stackSeries(series: readonly Series[]): readonly PlacedSeries[] {
   let top: readonly number[] = [];
   return series.map((one) => {
     if (one.kind !== 'stack') return { ...one, base: one.values.map(() => 0) };
@@ -26,10 +26,10 @@ export function placed(series: readonly Series[]): readonly Placed[] {
 }
 
 /** A height that means something, such as the coverage that lenders ask for. */
-export interface Rule {
+export interface ReferenceLine {
   readonly value: number;
   readonly label: string;
 }
 
-export const lastKnown = (values: readonly (number | null)[]): number =>
+export const findLastKnownIndex = (values: readonly (number | null)[]): number =>
   values.findLastIndex((value) => value !== null);

@@ -1,6 +1,6 @@
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { comparedOf } from './compared-model';
-import { comparisonOf } from './comparison-rows';
+import { calculateComparedModel } from './compared-model';
+import { buildComparison } from './comparison-rows';
 
 const compared = (loanData: LoanData) => {
   const deal = {
@@ -10,7 +10,7 @@ const compared = (loanData: LoanData) => {
     collectDetailedIncomeStatement: false,
     sdeAdjustments: null,
   } as unknown as Deal;
-  return comparedOf({ deal, model: { id: 'model', loanData } as unknown as Model }, 'mostRecent');
+  return calculateComparedModel({ deal, model: { id: 'model', loanData } as unknown as Model }, 'mostRecent');
 };
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
 
@@ -18,7 +18,12 @@ describe('comparedOf', () => {
   it('knows what an all-cash deal puts down, pays and leaves, with a rate or without', () => {
     for (const sbaRate of [11, null]) {
       const cash = compared({ ...LOAN, downPayment: 100, sbaRate });
-      expect(cash).toMatchObject({ due: 0, cash: 900_000, left: 300_000, cushion: null });
+      expect(cash).toMatchObject({
+        annualDebtService: 0,
+        cash: 900_000,
+        cashAfterDebtService: 300_000,
+        cushionPercent: null,
+      });
       expect(cash.down).toEqual({ amount: 900_000, percent: 100 });
     }
     const more = compared({ ...LOAN, downPaymentType: 'amount', downPayment: 1_000_000 });
@@ -27,13 +32,17 @@ describe('comparedOf', () => {
 
   it('takes no nought for debt service that is unknown', () => {
     const unknown = compared({ ...LOAN, sbaRate: null });
-    expect(unknown).toMatchObject({ due: null, cash: null, left: null });
+    expect(unknown).toMatchObject({ annualDebtService: null, cash: null, cashAfterDebtService: null });
     expect(unknown.down).toEqual({ amount: 90_000, percent: 10 });
   });
 
   it('reads like the model where there are loans', () => {
-    expect(compared(LOAN)).toMatchObject({ due: 81_000, cash: 90_000, left: 219_000 });
-    const rows = comparisonOf([compared(LOAN), compared({ ...LOAN, downPayment: 100 })]).flatMap(
+    expect(compared(LOAN)).toMatchObject({
+      annualDebtService: 81_000,
+      cash: 90_000,
+      cashAfterDebtService: 219_000,
+    });
+    const rows = buildComparison([compared(LOAN), compared({ ...LOAN, downPayment: 100 })]).flatMap(
       (group) => group.rows,
     );
     const cells = (label: string) => rows.find((row) => row.label === label)?.cells;

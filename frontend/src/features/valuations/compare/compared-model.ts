@@ -12,16 +12,16 @@ import {
 } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { dealName, modelInput } from '../editor/model-input';
+import { getDealName, toModelInput } from '../editor/model-input';
 
 /** A model and the deal it belongs to: one column of a comparison. */
-export interface Subject {
+export interface ComparisonSubject {
   readonly deal: Deal;
   readonly model: Model;
 }
 
 /** A subject with everything that is worked out for it. */
-export interface Compared extends Subject, Business {
+export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly input: ModelInput;
   readonly outcome: ModelOutcome;
   readonly structure: ReturnType<typeof loanStructure>;
@@ -29,20 +29,20 @@ export interface Compared extends Subject, Business {
   /** what the buyer puts down for the business, US dollars and percent of the price */
   readonly down: ReturnType<typeof downPayment>;
   /** debt service of the first year, US dollars; 0 where nothing is borrowed */
-  readonly due: number | null;
+  readonly annualDebtService: number | null;
   /** what the buyer brings for business and real estate, US dollars */
   readonly cash: number | null;
   /** SDE less the debt service of the first year, US dollars */
-  readonly left: number | null;
+  readonly cashAfterDebtService: number | null;
   /** percent of SDE that may be lost before coverage falls below 1.25 */
-  readonly cushion: number | null;
+  readonly cushionPercent: number | null;
 }
 
 /** The projections of all columns run at one growth, or what differs would be the assumption. */
-export const COMPARED_GROWTH = 5;
-const COMPARED_YEARS = 5;
+export const COMPARISON_GROWTH_PERCENT = 5;
+const COMPARISON_YEARS = 5;
 
-interface Business {
+interface BusinessFigures {
   /** of the newest whole year that has any, US dollars */
   readonly revenue: number | null;
   /** SDE of that year in percent of its revenue */
@@ -52,7 +52,7 @@ interface Business {
 }
 
 /** The business before any price: of whole years only. */
-function businessOf(input: ModelInput): Business {
+function calculateBusinessFigures(input: ModelInput): BusinessFigures {
   const whole = readPeriods(input.financials, input.settings.asOfYear).flatMap(
     ({ counts, period, income, sde }) =>
       counts && income.grossRevenue !== null && income.grossRevenue > 0
@@ -75,7 +75,7 @@ function businessOf(input: ModelInput): Business {
   };
 }
 
-function realEstateDown(loan: LoanData): number {
+function calculateRealEstateDownPayment(loan: LoanData): number {
   if (!loan.includeRealEstate) return 0;
   const { realEstatePurchasePrice, realEstateDownPaymentType, realEstateDownPayment } = loan;
   return (
@@ -88,8 +88,8 @@ function realEstateDown(loan: LoanData): number {
 }
 
 /** Works out one column. */
-export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compared {
-  const input = modelInput(deal, model.loanData, method);
+export function calculateComparedModel({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
+  const input = toModelInput(deal, model.loanData, method);
   const outcome = calculateModel(input);
   const structure = loanStructure(model.loanData);
   const sde = outcome.results?.sde ?? null;
@@ -98,7 +98,7 @@ export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compare
   const { purchasePrice, downPaymentType, downPayment: entered } = model.loanData;
   const price = purchasePrice ?? null;
   const down = downPayment(price, downPaymentType, entered);
-  const due = debt?.totalAnnual ?? (cashOnly ? 0 : null);
+  const annualDebtService = debt?.totalAnnual ?? (cashOnly ? 0 : null);
   // A down payment beyond the price is not taken.
   const brought = cashOnly ? price : (structure?.principals.down ?? null);
   return {
@@ -107,24 +107,28 @@ export function comparedOf({ deal, model }: Subject, method: SdeMethod): Compare
     input,
     outcome,
     structure,
-    projections: projectModel({ ...input, growthRate: COMPARED_GROWTH, projectionPeriod: COMPARED_YEARS }),
-    ...businessOf(input),
+    projections: projectModel({
+      ...input,
+      growthRate: COMPARISON_GROWTH_PERCENT,
+      projectionPeriod: COMPARISON_YEARS,
+    }),
+    ...calculateBusinessFigures(input),
     down,
-    due,
-    cash: brought === null ? null : brought + realEstateDown(model.loanData),
-    left: sde === null || due === null ? null : sde - due,
-    cushion:
+    annualDebtService,
+    cash: brought === null ? null : brought + calculateRealEstateDownPayment(model.loanData),
+    cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
+    cushionPercent:
       sde === null || debt === null ? null : (breakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
   };
 }
 
 /** How a column is called where there is little room; the model only where the deal alone does not tell. */
-export function shortNames(compared: readonly Compared[]): string[] {
+export function getShortNames(compared: readonly ComparedModel[]): string[] {
   return compared.map(({ deal, model }) =>
     compared.filter((other) => other.deal.id === deal.id).length > 1
       ? new Set(compared.map((other) => other.deal.id)).size === 1
         ? model.name
-        : `${dealName(deal)}, ${model.name}`
-      : dealName(deal),
+        : `${getDealName(deal)}, ${model.name}`
+      : getDealName(deal),
   );
 }

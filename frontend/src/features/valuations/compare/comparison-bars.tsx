@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Figure } from '../../../ui/figure';
-import { scaleOf } from '../charts/scale';
-import { type Compared, shortNames } from './compared-model';
+import { createScale } from '../charts/scale';
+import { type ComparedModel, getShortNames } from './compared-model';
 
-export interface Bars {
+export interface BarSeries {
   readonly title: string;
-  readonly read: (compared: Compared) => number | null | undefined;
+  readonly read: (compared: ComparedModel) => number | null | undefined;
   readonly format: (value: number) => string;
   /** a line that means something */
   readonly mark?: number;
@@ -14,11 +14,11 @@ export interface Bars {
 }
 
 /** One figure of every column as a bar, its name before it and its value at the end. */
-export function BarPanel({ bars, compared }: { bars: Bars; compared: readonly Compared[] }) {
+export function BarPanel({ bars, compared }: { bars: BarSeries; compared: readonly ComparedModel[] }) {
   const { title, format, mark, note } = bars;
-  const names = shortNames(compared);
+  const names = getShortNames(compared);
   const values = compared.map((each) => bars.read(each) ?? null);
-  const { max } = scaleOf([...values.map((value) => value && Math.max(0, value)), mark ?? null]);
+  const { max } = createScale([...values.map((value) => value && Math.max(0, value)), mark ?? null]);
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Typography variant="h4" component="figcaption" sx={{ mb: 1 }}>

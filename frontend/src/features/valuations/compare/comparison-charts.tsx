@@ -3,16 +3,20 @@ import Typography from '@mui/material/Typography';
 import { borrowingOf, REQUIRED_DSCR } from '@dealwright/finance';
 import { money0, moneyCompact, ratio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
-import { scaleOf } from '../charts/scale';
+import { createScale } from '../charts/scale';
 import { Plot } from '../charts/plot';
-import { type Compared, COMPARED_GROWTH, shortNames } from './compared-model';
-import { type Bars, BarPanel } from './comparison-bars';
+import { type ComparedModel, COMPARISON_GROWTH_PERCENT, getShortNames } from './compared-model';
+import { type BarSeries, BarPanel } from './comparison-bars';
 import { CHART_COLORS } from '../charts/chart-frame';
 
-const BARS: readonly Bars[] = [
+const BARS: readonly BarSeries[] = [
   { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: money0 },
   { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: money0 },
-  { title: 'SDE less debt service', read: ({ left }) => left, format: money0 },
+  {
+    title: 'SDE less debt service',
+    read: ({ cashAfterDebtService }) => cashAfterDebtService,
+    format: money0,
+  },
   {
     title: 'DSCR',
     read: ({ outcome }) => outcome.results?.debtService?.dscr,
@@ -23,9 +27,9 @@ const BARS: readonly Bars[] = [
 ];
 
 /** The same figures drawn on the same scales, so that lengths and heights may be compared by eye. */
-export function ComparisonCharts({ compared }: { compared: readonly Compared[] }) {
-  const names = shortNames(compared);
-  const scale = scaleOf(
+export function ComparisonCharts({ compared }: { compared: readonly ComparedModel[] }) {
+  const names = getShortNames(compared);
+  const scale = createScale(
     compared.flatMap(({ projections }) =>
       (projections?.data ?? []).flatMap(({ sde, annualDebtService }) => [sde, annualDebtService]),
     ),
@@ -46,7 +50,7 @@ export function ComparisonCharts({ compared }: { compared: readonly Compared[] }
       </Section>
       <Section
         title="The years ahead"
-        lead={`SDE and debt service at ${COMPARED_GROWTH}% growth a year for all, on one scale. Where the lines come close, little is left.`}
+        lead={`SDE and debt service at ${COMPARISON_GROWTH_PERCENT}% growth a year for all, on one scale. Where the lines come close, little is left.`}
       >
         <Box sx={grid(300)}>
           {compared.map(({ model, input, projections }, index) => (

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '../../../ui/select-field';
-import { dealName } from '../editor/model-input';
-import { type Subject } from './compared-model';
+import { getDealName } from '../editor/model-input';
+import { type ComparisonSubject } from './compared-model';
 
-interface ComparisonHeadProps {
-  subject: Subject;
+interface ComparisonHeaderProps {
+  subject: ComparisonSubject;
   /** the models of the same deal that could stand here instead */
   others?: readonly { readonly id: string; readonly name: string; readonly isDefault: boolean }[];
   onSwap?: (id: string) => void;
@@ -19,7 +19,7 @@ const called = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
   isDefault ? `${name} (Default)` : name;
 
 /** What stands over a column: the deal, which of its models, and the ways out. */
-export function ComparisonHead({ subject, others = [], onSwap, onRemove }: ComparisonHeadProps) {
+export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: ComparisonHeaderProps) {
   const { deal, model } = subject;
   const at = `/deals/${deal.id}/valuations/${model.id}`;
   return (
@@ -32,10 +32,14 @@ export function ComparisonHead({ subject, others = [], onSwap, onRemove }: Compa
           underline="hover"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {onRemove ? dealName(deal) : called(model)}
+          {onRemove ? getDealName(deal) : called(model)}
         </Link>
         {onRemove && (
-          <IconButton size="small" aria-label={`Remove ${dealName(deal)}, ${model.name}`} onClick={onRemove}>
+          <IconButton
+            size="small"
+            aria-label={`Remove ${getDealName(deal)}, ${model.name}`}
+            onClick={onRemove}
+          >
             <Close sx={{ fontSize: 16 }} />
           </IconButton>
         )}
@@ -43,7 +47,7 @@ export function ComparisonHead({ subject, others = [], onSwap, onRemove }: Compa
       {onSwap && others.length > 1 ? (
         <Box sx={{ width: '100%', maxWidth: 200 }}>
           <SelectField
-            label={`Model of ${dealName(deal)}`}
+            label={`Model of ${getDealName(deal)}`}
             hideLabel
             required
             value={model.id}

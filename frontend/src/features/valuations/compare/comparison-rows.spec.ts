@@ -1,27 +1,30 @@
-import { figureRow, wordRow } from './comparison-rows';
+import { createFigureRow, createTextRow } from './comparison-rows';
 
 const format = (value: number) => `$${value}`;
 
 describe('figureRow', () => {
   it('marks the best of differing figures, by what is good', () => {
-    expect(figureRow('DSCR', [1.2, 1.5, null], { format, better: 'high' })).toMatchObject({
+    expect(createFigureRow('DSCR', [1.2, 1.5, null], { format, better: 'high' })).toMatchObject({
       differs: true,
       best: [1],
       worst: [0],
     });
-    expect(figureRow('Price', [900, 800], { format, better: 'low' })).toMatchObject({ best: [1], worst: [] });
+    expect(createFigureRow('Price', [900, 800], { format, better: 'low' })).toMatchObject({
+      best: [1],
+      worst: [],
+    });
   });
 
   it('marks nothing where the models agree, only one is known, or no end is better', () => {
-    expect(figureRow('Price', [900, 900], { format, better: 'low' })).toMatchObject({
+    expect(createFigureRow('Price', [900, 900], { format, better: 'low' })).toMatchObject({
       differs: false,
       best: [],
     });
-    expect(figureRow('Price', [900, null], { format, better: 'low' })).toMatchObject({
+    expect(createFigureRow('Price', [900, null], { format, better: 'low' })).toMatchObject({
       differs: true,
       best: [],
     });
-    expect(figureRow('Down', [900, 800, 700], { format })).toMatchObject({
+    expect(createFigureRow('Down', [900, 800, 700], { format })).toMatchObject({
       differs: true,
       best: [],
       worst: [],
@@ -29,21 +32,24 @@ describe('figureRow', () => {
   });
 
   it('takes for alike what reads alike', () => {
-    const row = figureRow('Price', [900.1, 900.2], { format: (value) => value.toFixed(0), better: 'low' });
+    const row = createFigureRow('Price', [900.1, 900.2], {
+      format: (value) => value.toFixed(0),
+      better: 'low',
+    });
     expect(row).toMatchObject({ differs: false, best: [] });
   });
 
   it('keeps what is unknown unknown', () => {
-    expect(figureRow('DSCR', [undefined, 0], { format }).cells).toEqual([null, '$0']);
+    expect(createFigureRow('DSCR', [undefined, 0], { format }).cells).toEqual([null, '$0']);
   });
 });
 
 describe('wordRow', () => {
   it('ranks words that have an order, leaving out the unknown', () => {
-    expect(wordRow('Risk', ['High', 'Low', null], [2, 0, null], 'low')).toMatchObject({
+    expect(createTextRow('Risk', ['High', 'Low', null], [2, 0, null], 'low')).toMatchObject({
       best: [1],
       worst: [0],
     });
-    expect(wordRow('Status', ['Lead', 'Offer'])).toMatchObject({ differs: true, best: [], worst: [] });
+    expect(createTextRow('Status', ['Lead', 'Offer'])).toMatchObject({ differs: true, best: [], worst: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { type RiskLevel } from '@dealwright/finance';
 import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
 import { LEVEL_LABELS, RISK_LABELS } from '../../../domain/viability-labels';
-import { type Compared } from './compared-model';
+import { type ComparedModel } from './compared-model';
 
 export interface ComparisonRow {
   readonly label: string;
@@ -28,7 +28,7 @@ export interface ComparisonGroup {
 export type Better = 'high' | 'low';
 
 /** Which of the ranks stand out, at either end. */
-function extremes(ranks: readonly (number | null)[], better: Better | undefined) {
+function findExtremes(ranks: readonly (number | null)[], better: Better | undefined) {
   const known = ranks.filter((rank) => rank !== null);
   if (!better || new Set(known).size < 2) return { best: [], worst: [] };
   const at = (rank: number) => ranks.flatMap((each, index) => (each === rank ? [index] : []));
@@ -44,7 +44,7 @@ interface RowOptions {
 }
 
 /** One figure across the models; `better` says which end of it is good. */
-export function figureRow(
+export function createFigureRow(
   label: string,
   given: readonly (number | null | undefined)[],
   { format = String, better, reason = 'Not known' }: RowOptions,
@@ -54,11 +54,19 @@ export function figureRow(
   const differs = new Set(cells).size > 1;
   // What reads alike is alike: a difference below the last figure shown is none.
   const none = { best: [], worst: [] };
-  return { label, cells, values, format, reason, differs, ...(differs ? extremes(values, better) : none) };
+  return {
+    label,
+    cells,
+    values,
+    format,
+    reason,
+    differs,
+    ...(differs ? findExtremes(values, better) : none),
+  };
 }
 
 /** One word across the models, ranked where the words have an order. */
-export function wordRow(
+export function createTextRow(
   label: string,
   cells: readonly (string | null)[],
   ranks: readonly (number | null)[] = [],
@@ -71,7 +79,7 @@ export function wordRow(
     format: String,
     reason: 'Not known',
     differs: new Set(cells).size > 1,
-    ...extremes(ranks, better),
+    ...findExtremes(ranks, better),
   };
 }
 
@@ -79,44 +87,50 @@ const NEEDS_LOANS = 'Needs price, down payment and SBA rate: enter them in the d
 const NEEDS_SDE = 'No year has an SDE yet: enter net income and add-backs in the data sources';
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
-const years = (value: number) => `${value} ${value === 1 ? 'year' : 'years'}`;
-const tenths = (value: number) => percent(Math.round(value * 10) / 10);
-const used = (value: number | undefined) => (value ? value : null);
+const formatYears = (value: number) => `${value} ${value === 1 ? 'year' : 'years'}`;
+const formatTenths = (value: number) => percent(Math.round(value * 10) / 10);
+const positiveOrNull = (value: number | undefined) => (value ? value : null);
 
 /** What sets models apart: business, structure, results, score and risks, line by line. */
-export function comparisonOf(compared: readonly Compared[]): ComparisonGroup[] {
+export function buildComparison(compared: readonly ComparedModel[]): ComparisonGroup[] {
   const row = (
     label: string,
-    read: (model: Compared) => number | null | undefined,
+    read: (model: ComparedModel) => number | null | undefined,
     format: (value: number) => string,
     options: Omit<RowOptions, 'format'> = {},
-  ) => figureRow(label, compared.map(read), { format, ...options });
+  ) => createFigureRow(label, compared.map(read), { format, ...options });
   const oneDeal = new Set(compared.map(({ deal }) => deal.id)).size === 1;
   // A smaller deal has a smaller price and smaller payments: that alone does not make it the better one.
-  const lowIfAlike: Better | undefined = oneDeal ? 'low' : undefined;
+  const lowerIfSameDeal: Better | undefined = oneDeal ? 'low' : undefined;
   const loans = { reason: NEEDS_LOANS };
   const sde = { reason: NEEDS_SDE };
   return [
-    ...(oneDeal ? [] : [businessGroup(compared, row)]),
+    ...(oneDeal ? [] : [createBusinessGroup(compared, row)]),
     {
       title: 'Structure',
       rows: [
         row('Purchase price', ({ model }) => model.loanData.purchasePrice, money0, {
-          better: lowIfAlike,
+          better: lowerIfSameDeal,
           reason: 'No price entered yet',
         }),
         row('Down payment', ({ down }) => down.amount, money0, loans),
         row('Down payment, percent', ({ down }) => down.percent, percent, loans),
-        row('SBA 7(a) loan', ({ structure }) => used(structure?.sba.principal), money0, {
+        row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), money0, {
           reason: 'None, or the loan structure is incomplete',
         }),
         row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, percent, {
           better: 'low',
           reason: 'No rate entered yet',
         }),
-        row('SBA 7(a) term', ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm, years),
-        row('Seller note', ({ structure }) => used(structure?.seller.principal), money0, { reason: 'None' }),
-        row('Real estate loan', ({ structure }) => used(structure?.realEstate.principal), money0, {
+        row(
+          'SBA 7(a) term',
+          ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
+          formatYears,
+        ),
+        row('Seller note', ({ structure }) => positiveOrNull(structure?.seller.principal), money0, {
+          reason: 'None',
+        }),
+        row('Real estate loan', ({ structure }) => positiveOrNull(structure?.realEstate.principal), money0, {
           reason: 'None',
         }),
         row('Cash at closing', ({ cash }) => cash, money0, loans),
@@ -130,41 +144,49 @@ export function comparisonOf(compared: readonly Compared[]): ComparisonGroup[] {
           better: 'low',
           reason: 'Needs a price and an SDE above zero',
         }),
-        row('Monthly debt service', ({ due }) => (due === null ? null : due / 12), money2, {
-          better: lowIfAlike,
+        row(
+          'Monthly debt service',
+          ({ annualDebtService }) => (annualDebtService === null ? null : annualDebtService / 12),
+          money2,
+          {
+            better: lowerIfSameDeal,
+            ...loans,
+          },
+        ),
+        row('Annual debt service', ({ annualDebtService }) => annualDebtService, money0, {
+          better: lowerIfSameDeal,
           ...loans,
         }),
-        row('Annual debt service', ({ due }) => due, money0, {
-          better: lowIfAlike,
+        row('SDE less debt service', ({ cashAfterDebtService }) => cashAfterDebtService, money0, {
+          better: 'high',
           ...loans,
         }),
-        row('SDE less debt service', ({ left }) => left, money0, { better: 'high', ...loans }),
         row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, ratio, {
           better: 'high',
           reason: `Does not apply where nothing is borrowed. ${NEEDS_LOANS}`,
         }),
-        row('SDE that may be lost', ({ cushion }) => cushion, tenths, {
+        row('SDE that may be lost', ({ cushionPercent }) => cushionPercent, formatTenths, {
           better: 'high',
           reason: 'Needs debt, and an SDE above zero',
         }),
       ],
     },
-    verdictGroup(compared, row),
+    createVerdictGroup(compared, row),
   ];
 }
 
-type MakeRow = (
+type CreateRow = (
   label: string,
-  read: (model: Compared) => number | null | undefined,
+  read: (model: ComparedModel) => number | null | undefined,
   format: (value: number) => string,
   options?: Omit<RowOptions, 'format'>,
 ) => ComparisonRow;
 
-function businessGroup(compared: readonly Compared[], row: MakeRow): ComparisonGroup {
+function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   return {
     title: 'Business',
     rows: [
-      wordRow(
+      createTextRow(
         'Status',
         compared.map(({ deal }) => deal.status),
       ),
@@ -172,15 +194,15 @@ function businessGroup(compared: readonly Compared[], row: MakeRow): ComparisonG
         better: 'high',
         reason: 'No revenue entered yet',
       }),
-      row('Revenue growth a year', ({ growth }) => growth, tenths, {
+      row('Revenue growth a year', ({ growth }) => growth, formatTenths, {
         better: 'high',
         reason: 'Needs revenue of at least two years',
       }),
-      row('SDE margin', ({ margin }) => margin, tenths, {
+      row('SDE margin', ({ margin }) => margin, formatTenths, {
         better: 'high',
         reason: 'Needs revenue and SDE of the newest year',
       }),
-      row('Years in business', ({ deal }) => deal.yearsInBusiness, years, { reason: 'Not entered' }),
+      row('Years in business', ({ deal }) => deal.yearsInBusiness, formatYears, { reason: 'Not entered' }),
       row(
         'Employees',
         ({ deal }) => deal.employeeCount,
@@ -193,7 +215,7 @@ function businessGroup(compared: readonly Compared[], row: MakeRow): ComparisonG
   };
 }
 
-function verdictGroup(compared: readonly Compared[], row: MakeRow): ComparisonGroup {
+function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   const verdicts = compared.map(({ outcome }) =>
     outcome.results && outcome.results.sde > 0 ? outcome.viability : null,
   );
@@ -205,7 +227,7 @@ function verdictGroup(compared: readonly Compared[], row: MakeRow): ComparisonGr
         better: 'high',
         reason: 'Needs an SDE above zero',
       }),
-      wordRow(
+      createTextRow(
         'Level',
         verdicts.map((verdict) => verdict && LEVEL_LABELS[verdict.level]),
       ),
@@ -213,7 +235,7 @@ function verdictGroup(compared: readonly Compared[], row: MakeRow): ComparisonGr
         const levels = compared.map(
           ({ outcome }) => outcome.viability?.risks.find((risk) => risk.key === key)?.level ?? null,
         );
-        return wordRow(
+        return createTextRow(
           category,
           levels.map((level) => level && RISK_LABELS[level]),
           levels.map((level) => level && RISK_RANKS[level]),

@@ -1,26 +1,29 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { comparedOf, type Subject } from './compared-model';
+import { calculateComparedModel, type ComparisonSubject } from './compared-model';
 import { ComparisonCharts } from './comparison-charts';
-import { comparisonOf } from './comparison-rows';
+import { buildComparison } from './comparison-rows';
 import { ComparisonTable } from './comparison-table';
 
 interface ComparisonViewProps {
-  subjects: readonly Subject[];
+  subjects: readonly ComparisonSubject[];
   method: SdeMethod;
-  head: (subject: Subject) => ReactNode;
+  head: (subject: ComparisonSubject) => ReactNode;
 }
 
 /** The table of a comparison, then the same in pictures. */
 export function ComparisonView({ subjects, method, head }: ComparisonViewProps) {
-  const compared = useMemo(() => subjects.map((subject) => comparedOf(subject, method)), [subjects, method]);
+  const compared = useMemo(
+    () => subjects.map((subject) => calculateComparedModel(subject, method)),
+    [subjects, method],
+  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <div>
         <ComparisonTable
           heads={subjects.map((subject) => ({ id: subject.model.id, head: head(subject) }))}
-          groups={comparisonOf(compared)}
+          groups={buildComparison(compared)}
         />
       </div>
       <ComparisonCharts compared={compared} />

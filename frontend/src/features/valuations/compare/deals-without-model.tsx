@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQueries } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { dealQuery } from '../api/models';
-import { dealName } from '../editor/model-input';
+import { getDealName } from '../editor/model-input';
 
 /** Deals that were asked for but have nothing to compare, each with the way to mend that. */
 export function DealsWithoutModel({ dealIds }: { dealIds: readonly string[] }) {
@@ -14,7 +14,7 @@ export function DealsWithoutModel({ dealIds }: { dealIds: readonly string[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 3, p: 0, color: 'text.secondary' }}>
       {known.map((deal) => (
         <li key={deal.id}>
-          {dealName(deal)} has no financial model yet.{' '}
+          {getDealName(deal)} has no financial model yet.{' '}
           <Link component={RouterLink} to={`/deals/${deal.id}/valuations/new`}>
             Create one
           </Link>

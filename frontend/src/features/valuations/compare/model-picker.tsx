@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FieldFrame } from '../../../ui/field';
 import { PICKER_PAPER, PickerInput } from '../../../ui/picker-input';
 import { type ModelListItem } from '../api/models';
-import { listDealName, matching } from '../list/model-search';
+import { getListedDealName, filterModels } from '../list/model-search';
 
 interface ModelPickerProps {
   models: readonly ModelListItem[];
@@ -12,14 +12,14 @@ interface ModelPickerProps {
   onPick: (model: ModelListItem) => void;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN_MODELS = 50;
 
 /** Finds a model of any deal by words of its name or its deal's. */
 export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   // The models of one deal stand together, however they were touched.
-  const options = models.toSorted((a, b) => listDealName(a).localeCompare(listDealName(b)));
+  const options = models.toSorted((a, b) => getListedDealName(a).localeCompare(getListedDealName(b)));
   return (
     <FieldFrame id={id} label="Add a model" hint={hint}>
       <Autocomplete
@@ -30,10 +30,10 @@ export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps
         value={null}
         blurOnSelect
         inputValue={typed}
-        groupBy={listDealName}
+        groupBy={getListedDealName}
         getOptionKey={(model) => model.id}
         getOptionLabel={({ name, isDefault }) => (isDefault ? `${name} (Default)` : name)}
-        filterOptions={(all, { inputValue }) => matching(all, inputValue).slice(0, MOST_SHOWN)}
+        filterOptions={(all, { inputValue }) => filterModels(all, inputValue).slice(0, MAX_SHOWN_MODELS)}
         slotProps={{ paper: PICKER_PAPER }}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_event, model) => model && onPick(model)}

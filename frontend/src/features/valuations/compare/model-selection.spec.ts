@@ -1,10 +1,10 @@
 import { type ModelListItem } from '../api/models';
-import { chosenOf, comparing } from './model-selection';
+import { parseModelSelection, buildModelsQuery } from './model-selection';
 
 const item = (id: string, dealId: string, isDefault = false) => ({ id, dealId, isDefault }) as ModelListItem;
 const list = [item('a2', 'a'), item('a1', 'a', true), item('b1', 'b'), item('c1', 'c', true)];
 const chosen = (query: string) => {
-  const { models, withoutModel } = chosenOf(new URLSearchParams(query), list);
+  const { models, withoutModel } = parseModelSelection(new URLSearchParams(query), list);
   return { models: models.map(({ id }) => id), withoutModel };
 };
 
@@ -19,10 +19,10 @@ it('tells the deals that have no model', () => {
 it('takes models by name, once each, at most four, and passes over those that are gone', () => {
   expect(chosen('models=c1,a2,c1,gone')).toEqual({ models: ['c1', 'a2'], withoutModel: [] });
   const many = ['p', 'q', 'r', 's', 't'].map((id) => item(id, id));
-  expect(chosenOf(new URLSearchParams('models=p,q,r,s,t'), many).models).toHaveLength(4);
+  expect(parseModelSelection(new URLSearchParams('models=p,q,r,s,t'), many).models).toHaveLength(4);
 });
 
 it('writes the address it reads', () => {
-  expect(chosen(comparing([{ id: 'c1' }, { id: 'a2' }])).models).toEqual(['c1', 'a2']);
+  expect(chosen(buildModelsQuery([{ id: 'c1' }, { id: 'a2' }])).models).toEqual(['c1', 'a2']);
   expect(chosen('')).toEqual({ models: [], withoutModel: [] });
 });

@@ -7,14 +7,14 @@ interface Note {
 }
 
 const STORED: Note = { revision: 1, price: 900, rate: 11.5 };
-const same = (a: Note, b: Note) => a.price === b.price && a.rate === b.rate;
+const isEqual = (a: Note, b: Note) => a.price === b.price && a.rate === b.rate;
 
 function autosaver(save: (base: Note, mine: Note) => Promise<Note | null>) {
   const failures: unknown[] = [];
   const saver = new Autosaver<Note>({
     stored: STORED,
     save,
-    same,
+    isEqual,
     delayMs: 1000,
     onFailure: (error) => failures.push(error),
   });
@@ -106,7 +106,7 @@ describe('Autosaver', () => {
   it('follows a newer stored record in what the reader has not touched', () => {
     const { saver } = autosaver(accept);
     saver.change((draft) => ({ ...draft, price: 910 }));
-    saver.adopt({ revision: 5, price: 900, rate: 8 });
+    saver.syncStored({ revision: 5, price: 900, rate: 8 });
     expect(saver.getSnapshot().draft).toEqual({ revision: 5, price: 910, rate: 8 });
   });
 
@@ -136,7 +136,7 @@ describe('Autosaver', () => {
     const { saver } = autosaver(accept);
     saver.change((draft) => ({ ...draft, price: 910 }));
     await jest.advanceTimersByTimeAsync(1000);
-    saver.adopt({ revision: 9, price: 910, rate: 7 });
+    saver.syncStored({ revision: 9, price: 910, rate: 7 });
     saver.undo();
     expect(saver.getSnapshot().draft).toEqual({ revision: 9, price: 900, rate: 7 });
   });

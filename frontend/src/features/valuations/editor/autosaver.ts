@@ -2,7 +2,7 @@ import { mergeEdits, sameData, settle, type Side } from '../../../lib/merge';
 
 export type SavePhase = 'saved' | 'saving' | 'failed';
 
-export interface Autosaved<T> {
+export interface AutosaveState<T> {
   /** what the reader sees and edits */
   readonly draft: T;
   /** what the server has, as far as we know */
@@ -13,14 +13,14 @@ export interface Autosaved<T> {
 }
 
 /** Steps that can be taken back. */
-const MOST_STEPS = 50;
+const MAX_UNDO_STEPS = 50;
 
 interface AutosaverOptions<T> {
   readonly stored: T;
   /** resolves to what is stored now, or to null where the reader gave up the change */
   readonly save: (base: T, mine: T) => Promise<T | null>;
   /** edits that differ only in what the server writes itself need no save */
-  readonly same: (a: T, b: T) => boolean;
+  readonly isEqual: (a: T, b: T) => boolean;
   readonly delayMs: number;
   readonly onFailure: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ export function rebase<T extends object>(sent: T, draft: T, stored: T): T {
  * on its way is saved after it. A record equal to what is stored is not saved.
  */
 export class Autosaver<T extends object> {
-  private state: Autosaved<T>;
+  private state: AutosaveState<T>;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private running = false;
   private sent: T | null = null;
@@ -54,7 +54,7 @@ export class Autosaver<T extends object> {
     return () => this.listeners.delete(listener);
   };
 
-  readonly getSnapshot = (): Autosaved<T> => this.state;
+  readonly getSnapshot = (): AutosaveState<T> => this.state;
 
   readonly change = (change: (draft: T) => T): void => {
     const before = this.state.draft;
@@ -64,7 +64,7 @@ export class Autosaver<T extends object> {
     this.past =
       this.inBurst && last
         ? [...this.past.slice(0, -1), { before: last.before, after }]
-        : [...this.past, { before, after }].slice(-MOST_STEPS);
+        : [...this.past, { before, after }].slice(-MAX_UNDO_STEPS);
     this.inBurst = true;
     this.update({ draft: after, canUndo: true });
     this.schedule();
@@ -89,12 +89,12 @@ export class Autosaver<T extends object> {
    */
   readonly canLeave = (): boolean => {
     const { draft, phase } = this.state;
-    if (this.running) return this.sent !== null && this.options.same(draft, this.sent);
+    if (this.running) return this.sent !== null && this.options.isEqual(draft, this.sent);
     return phase !== 'failed' || this.isClean();
   };
 
   /** The server has something newer than we knew: what the reader did not touch follows it. */
-  readonly adopt = (stored: T): void => {
+  readonly syncStored = (stored: T): void => {
     if (this.running || sameData(stored, this.state.stored)) return;
     this.inBurst = false;
     this.update({ stored, draft: rebase(this.state.stored, this.state.draft, stored) });
@@ -138,7 +138,7 @@ export class Autosaver<T extends object> {
   }
 
   private isClean(): boolean {
-    return this.options.same(this.state.draft, this.state.stored);
+    return this.options.isEqual(this.state.draft, this.state.stored);
   }
 
   private stopTimer(): void {
@@ -146,7 +146,7 @@ export class Autosaver<T extends object> {
     this.timer = null;
   }
 
-  private update(part: Partial<Autosaved<T>>): void {
+  private update(part: Partial<AutosaveState<T>>): void {
     this.state = { ...this.state, ...part };
     for (const listener of this.listeners) listener();
   }

@@ -16,14 +16,14 @@ interface BasicsFieldsProps {
 
 /** What a model is called, and what it assumes. */
 export function BasicsFields({ value, onChange, showErrors }: BasicsFieldsProps) {
-  const nameless = value.name.trim() === '';
+  const isNameMissing = value.name.trim() === '';
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
       <TextField
         label="Model name"
         required
         value={value.name}
-        error={showErrors && nameless ? MESSAGES.modelNameRequired : null}
+        error={showErrors && isNameMissing ? MESSAGES.modelNameRequired : null}
         inputProps={{ maxLength: 200 }}
         onChange={(event) => onChange({ ...value, name: event.target.value })}
       />

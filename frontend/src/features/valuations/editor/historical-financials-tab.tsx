@@ -1,23 +1,23 @@
 import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { type Deal } from '../api/models';
-import { financialsOf, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';
+import { toRevisedFinancials, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';
 import { EditBar } from './edit-bar';
 import { ModelConflict } from './model-conflict';
-import { thisYear } from './model-input';
+import { getCurrentYear } from './model-input';
 import { Section } from '../../../ui/section';
 import { useEditMode } from './use-edit-mode';
 
-interface HistoricalTabProps {
+interface HistoricalFinancialsTabProps {
   deal: Deal;
   Editor: FinancialsEditorComponent;
 }
 
 /** The years of the deal, which all its models share. */
-export function HistoricalTab({ deal, Editor }: HistoricalTabProps) {
+export function HistoricalFinancialsTab({ deal, Editor }: HistoricalFinancialsTabProps) {
   const { save, ...conflict } = useSaveFinancials(deal.id);
   const form = useEditMode<RevisedFinancials>({
-    saved: financialsOf(deal),
+    saved: toRevisedFinancials(deal),
     save,
     success: 'Historical financials saved successfully',
     failure: 'Failed to save historical financials',
@@ -43,7 +43,7 @@ export function HistoricalTab({ deal, Editor }: HistoricalTabProps) {
         value={value}
         onChange={(next: FinancialsDraft) => form.change((draft) => ({ ...draft, ...next }))}
         readOnly={!form.editing || form.saving}
-        asOfYear={thisYear()}
+        asOfYear={getCurrentYear()}
         adjustments={sdeAdjustments}
       />
       <ModelConflict editor={conflict} />

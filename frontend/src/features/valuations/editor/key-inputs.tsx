@@ -5,14 +5,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type LoanData } from '../api/models';
 import { LoanDownPayment, LoanMoney, LoanPercent } from '../loan-structure/loan-inputs';
 
-interface LeversProps {
+interface KeyInputsProps {
   loan: LoanData;
   onChange: (part: LoanData) => void;
   dataSources: string;
 }
 
 /** The three figures a negotiation turns on, to be changed right here; everything on the page follows. */
-export function Levers({ loan, onChange, dataSources }: LeversProps) {
+export function KeyInputs({ loan, onChange, dataSources }: KeyInputsProps) {
   const price = loan.purchasePrice ?? null;
   return (
     <Box

@@ -3,13 +3,13 @@ import { ConflictDialog } from '../../../ui/conflict-dialog';
 import { type ModelEditor } from './use-model-editor';
 import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from './field-labels';
 
-const lastStep = (field: string) => field.split('.').at(-1) ?? field;
+const getFieldName = (field: string) => field.split('.').at(-1) ?? field;
 
-function textOf(field: string, value: unknown): string {
+function formatConflictValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-  const name = lastStep(field);
+  const name = getFieldName(field);
   if (PERCENT_FIELDS.has(name)) return percent(value);
   return DOLLAR_FIELDS.has(name) || name.endsWith('Price') || name.endsWith('Amount')
     ? money0(value)
@@ -21,8 +21,8 @@ export function ModelConflict({ editor }: { editor: Pick<ModelEditor, 'conflict'
   return (
     <ConflictDialog
       conflicts={editor.conflict}
-      labelOf={(field) => FIELD_LABELS[lastStep(field)] ?? lastStep(field)}
-      formatOf={textOf}
+      labelOf={(field) => FIELD_LABELS[getFieldName(field)] ?? getFieldName(field)}
+      formatOf={formatConflictValue}
       onResolve={editor.resolve}
       onCancel={editor.abandon}
     />

@@ -17,14 +17,14 @@ interface ModelGateProps {
   children: (deal: Deal, model: Model) => ReactNode;
 }
 
-const isMissing = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Lets a screen begin once its deal and model are there; until then says what is the matter. */
 export function ModelGate({ deal, model, loading, failure, waits = false, children }: ModelGateProps) {
   const broken = [deal, model].find((query) => query.isError && query.data === undefined);
   const isBroken = broken !== undefined;
-  const missing = broken !== undefined && isMissing(broken.error);
+  const missing = broken !== undefined && isNotFound(broken.error);
   useEffect(() => {
     if (isBroken && !missing) toast.error(failure);
   }, [isBroken, missing, failure]);

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../ui/page-header';
 import { type Deal, type Model } from '../api/models';
 import { ExportButtons } from './export-buttons';
-import { dealName } from './model-input';
+import { getDealName } from './model-input';
 import { ModelSwitcher } from './model-switcher';
 
-interface ModelHeadProps {
+interface ModelHeaderProps {
   deal: Deal;
   model: Model;
   models: readonly Model[];
@@ -17,12 +17,18 @@ interface ModelHeadProps {
 }
 
 /** What the model is called, and what can be done with the whole of it. No figure that is typed changes it. */
-export const ModelHead = memo(function ModelHead({ deal, model, models, name, description }: ModelHeadProps) {
+export const ModelHeader = memo(function ModelHeader({
+  deal,
+  model,
+  models,
+  name,
+  description,
+}: ModelHeaderProps) {
   return (
     <PageHeader
       title={name}
-      tabTitle={`${name}, ${dealName(deal)}`}
-      back={{ to: `/deals/${deal.id}?tab=valuations`, label: dealName(deal) }}
+      tabTitle={`${name}, ${getDealName(deal)}`}
+      back={{ to: `/deals/${deal.id}?tab=valuations`, label: getDealName(deal) }}
       lead={description}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -3,19 +3,19 @@ import { calculateModel, projectModel } from '@dealwright/finance';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { type Deal, type Model } from '../api/models';
-import { Answer } from '../results/verdict';
+import { Verdict } from '../results/verdict';
 import { AssumptionsContext } from '../lenders-desk/assumptions-context';
 import { DataSourcesCard } from './data-sources-card';
-import { ExplanationsContext, explanationsOf } from '../explain/explanations';
-import { Levers } from './key-inputs';
+import { ExplanationsContext, indexExplanations } from '../explain/explanations';
+import { KeyInputs } from './key-inputs';
 import { ModelConflict } from './model-conflict';
-import { ModelHead } from './model-header';
-import { dealName, modelInput } from './model-input';
+import { ModelHeader } from './model-header';
+import { getDealName, toModelInput } from './model-input';
 import { ModelViews } from './model-views';
-import { useProjectionSeed } from './projection-defaults';
-import { SaveLine } from './save-status';
+import { useProjectionDefaults } from './projection-defaults';
+import { SaveStatus } from './save-status';
 import { useModelEditor } from './use-model-editor';
-import { Warnings } from '../results/model-warnings';
+import { ModelWarnings } from '../results/model-warnings';
 
 interface ModelWorkspaceProps {
   deal: Deal;
@@ -26,11 +26,11 @@ interface ModelWorkspaceProps {
 
 /** One model: the answer, the levers, and the workings below. Whatever changes is computed here and now. */
 export function ModelWorkspace({ deal, model, models, method }: ModelWorkspaceProps) {
-  const { seed, keepGrowthRate, keepPeriod } = useProjectionSeed();
+  const { seed, storeGrowthRate, storePeriod } = useProjectionDefaults();
   const editor = useModelEditor(model, seed);
   const { change } = editor;
   const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
-  const input = useMemo(() => modelInput(deal, loanData, method), [deal, loanData, method]);
+  const input = useMemo(() => toModelInput(deal, loanData, method), [deal, loanData, method]);
   const outcome = useMemo(() => calculateModel(input), [input]);
   // The answer follows every key at once; what is below and behind it may take a moment more.
   const later = useDeferredValue(
@@ -39,7 +39,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       [input, outcome, loanData, assumptions, growthRate, projectionPeriod],
     ),
   );
-  const explanations = useMemo(() => explanationsOf(later.input), [later.input]);
+  const explanations = useMemo(() => indexExplanations(later.input), [later.input]);
   const projections = useMemo(() => {
     const { growthRate, projectionPeriod } = later;
     return projectModel({ ...later.input, growthRate, projectionPeriod });
@@ -47,23 +47,26 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   const setGrowthRate = useCallback(
     (next: number | null) => {
       change({ growthRate: next });
-      if (next !== null) keepGrowthRate(next);
+      if (next !== null) storeGrowthRate(next);
     },
-    [change, keepGrowthRate],
+    [change, storeGrowthRate],
   );
   const setPeriod = useCallback(
     (next: ProjectionPeriod) => {
       change({ projectionPeriod: next });
-      keepPeriod(next);
+      storePeriod(next);
     },
-    [change, keepPeriod],
+    [change, storePeriod],
   );
-  const draft = useMemo(() => ({ assumptions, onAssume: editor.assume }), [assumptions, editor.assume]);
+  const draft = useMemo(
+    () => ({ assumptions, onAssumptionsChange: editor.changeAssumptions }),
+    [assumptions, editor.changeAssumptions],
+  );
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
     <ExplanationsContext value={explanations}>
-      <ModelHead
+      <ModelHeader
         deal={deal}
         model={model}
         models={models}
@@ -79,16 +82,16 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Answer outcome={outcome} loan={loanData} />
-          <SaveLine
+          <Verdict outcome={outcome} loan={loanData} />
+          <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}
             onRetry={editor.retry}
             onUndo={editor.canUndo ? editor.undo : undefined}
           />
-          <Warnings warnings={later.outcome.warnings} yearLabels={deal.yearLabels} />
+          <ModelWarnings warnings={later.outcome.warnings} yearLabels={deal.yearLabels} />
         </Box>
-        <Levers loan={loanData} onChange={editor.changeLoan} dataSources={dataSources} />
+        <KeyInputs loan={loanData} onChange={editor.changeLoan} dataSources={dataSources} />
       </Box>
       <Box sx={{ mt: 4 }}>
         <DataSourcesCard completeness={later.outcome.completeness} to={dataSources} />
@@ -101,8 +104,8 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
           loan={later.loanData}
           assumptions={later.assumptions}
           explanations={explanations}
-          onAssume={editor.assume}
-          dealName={dealName(deal)}
+          onAssumptionsChange={editor.changeAssumptions}
+          dealName={getDealName(deal)}
           here={here}
           growthRate={later.growthRate}
           period={later.projectionPeriod}

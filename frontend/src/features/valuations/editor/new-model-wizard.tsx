@@ -11,7 +11,7 @@ import { Steps } from '../../../ui/steps';
 import { useCreateModel } from '../api/model-actions';
 import { type LoanData, type Model } from '../api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
-import { newLoan } from '../loan-structure/loan-defaults';
+import { createDefaultLoan } from '../loan-structure/loan-defaults';
 import { LoanForm } from '../loan-structure/loan-form';
 
 const STEPS = ['Basic Information', 'Loan Information'] as const;
@@ -23,40 +23,40 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
   const create = useCreateModel(dealId);
   const [step, setStep] = useState(0);
   const [tried, setTried] = useState(false);
-  const [untouched] = useState(() => ({
+  const [initial] = useState(() => ({
     basics: { name: models.length === 0 ? DEFAULT_MODEL_NAME : '', description: '' },
-    loan: newLoan(),
+    loan: createDefaultLoan(),
   }));
-  const [basics, setBasics] = useState<ModelBasics>(untouched.basics);
-  const [loan, setLoan] = useState<LoanData>(untouched.loan);
+  const [basics, setBasics] = useState<ModelBasics>(initial.basics);
+  const [loan, setLoan] = useState<LoanData>(initial.loan);
   const changeLoan = useCallback((part: LoanData) => setLoan((now) => ({ ...now, ...part })), []);
-  const guard = useLeaveGuard(!create.isPending && !sameData(untouched, { basics, loan }));
-  const named = basics.name.trim() !== '';
-  const starred = models.find(({ isDefault }) => isDefault);
+  const guard = useLeaveGuard(!create.isPending && !sameData(initial, { basics, loan }));
+  const hasName = basics.name.trim() !== '';
+  const defaultModel = models.find(({ isDefault }) => isDefault);
 
-  function sayIncomplete() {
+  function reportIncomplete() {
     setTried(true);
     toast.error(INCOMPLETE);
   }
 
   function goTo(next: number) {
-    if (next > 0 && !named) sayIncomplete();
+    if (next > 0 && !hasName) reportIncomplete();
     else setStep(next);
   }
 
   function copyLoan() {
-    if (!starred || Object.values(starred.loanData).every((value) => value == null)) {
+    if (!defaultModel || Object.values(defaultModel.loanData).every((value) => value == null)) {
       toast.error('No loan data available in starred valuation');
       return;
     }
-    setLoan(starred.loanData);
+    setLoan(defaultModel.loanData);
     toast.success('Loan information copied from starred valuation');
   }
 
   function submit() {
-    if (!named) {
+    if (!hasName) {
       setStep(0);
-      sayIncomplete();
+      reportIncomplete();
       return;
     }
     create.mutate(
@@ -75,7 +75,7 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
         else submit();
       }}
     >
-      <Steps steps={STEPS} current={step} open={(to) => to === 0 || named} onGo={goTo} />
+      <Steps steps={STEPS} current={step} open={(to) => to === 0 || hasName} onGo={goTo} />
       {step === 0 ? (
         <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
       ) : (
@@ -87,7 +87,7 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
             </Typography>
             {models.length > 0 && (
               <Button variant="outlined" size="small" onClick={copyLoan}>
-                Copy from {starred?.name ?? 'the starred model'}
+                Copy from {defaultModel?.name ?? 'the starred model'}
               </Button>
             )}
           </Box>

@@ -8,21 +8,21 @@ import { useLocalStorage } from '../../../lib/use-local-storage';
 
 export const GROWTH_RATE_KEY = 'dealwright_growth_rate';
 export const PROJECTION_PERIOD_KEY = 'dealwright_projection_period';
-export const MOST_GROWTH = 100;
+export const MAX_GROWTH_PERCENT = 100;
 
 const isGrowth = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MOST_GROWTH;
+  typeof value === 'number' && value >= 0 && value <= MAX_GROWTH_PERCENT;
 
 const isPeriod = (value: unknown): value is ProjectionPeriod =>
   PROJECTION_PERIODS.some((period) => period === value);
 
 /** The last choices made in this browser; they only seed a model that has none of its own. */
-export function useProjectionSeed() {
-  const [growthRate, keepGrowthRate] = useLocalStorage(GROWTH_RATE_KEY, DEFAULT_GROWTH_RATE, isGrowth);
-  const [projectionPeriod, keepPeriod] = useLocalStorage<ProjectionPeriod>(
+export function useProjectionDefaults() {
+  const [growthRate, storeGrowthRate] = useLocalStorage(GROWTH_RATE_KEY, DEFAULT_GROWTH_RATE, isGrowth);
+  const [projectionPeriod, storePeriod] = useLocalStorage<ProjectionPeriod>(
     PROJECTION_PERIOD_KEY,
     DEFAULT_PROJECTION_PERIOD,
     isPeriod,
   );
-  return { seed: { growthRate, projectionPeriod }, keepGrowthRate, keepPeriod };
+  return { seed: { growthRate, projectionPeriod }, storeGrowthRate, storePeriod };
 }

@@ -5,7 +5,7 @@ import { InlineSaveIndicator } from '../../../ui/inline-save-indicator';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type SavePhase } from './autosaver';
 
-interface SaveLineProps {
+interface SaveStatusProps {
   phase: SavePhase;
   updatedAt: string | null;
   onRetry: () => void;
@@ -14,7 +14,7 @@ interface SaveLineProps {
 }
 
 /** Says whether the work is safe and when it last changed. */
-export const SaveLine = memo(function SaveLine({ phase, updatedAt, onRetry, onUndo }: SaveLineProps) {
+export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, onUndo }: SaveStatusProps) {
   return (
     <Box
       sx={{

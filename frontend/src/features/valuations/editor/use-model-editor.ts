@@ -3,15 +3,20 @@ import { ApiError } from '../../../lib/api-error';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Assumptions, type LoanData, type Model } from '../api/models';
-import { type EditableModel, editableOf, type ProjectionSeed, useSaveModel } from '../api/save-model';
+import {
+  type EditableModel,
+  toEditableModel,
+  type ProjectionDefaults,
+  useSaveModel,
+} from '../api/save-model';
 import { Autosaver } from './autosaver';
 
 const SAVE_DELAY_MS = 1000;
 
-const sameModel = (a: EditableModel, b: EditableModel) =>
+const isSameModel = (a: EditableModel, b: EditableModel) =>
   sameData({ ...a, revision: 0 }, { ...b, revision: 0 });
 
-function sayFailure(saver: () => Autosaver<EditableModel> | null) {
+function reportFailure(saver: () => Autosaver<EditableModel> | null) {
   return (error: unknown) => {
     const state = saver()?.getSnapshot();
     const onlyProjection =
@@ -25,22 +30,22 @@ function sayFailure(saver: () => Autosaver<EditableModel> | null) {
 }
 
 /** The model under the reader's hands: every change shows at once and is saved a second later. */
-export function useModelEditor(model: Model, seed: ProjectionSeed) {
+export function useModelEditor(model: Model, seed: ProjectionDefaults) {
   const { save, conflict, resolve, abandon } = useSaveModel(model.dealId, model.id, seed);
   const [saver] = useState(() => {
     let self: Autosaver<EditableModel> | null = null;
     self = new Autosaver<EditableModel>({
-      stored: editableOf(model, seed),
+      stored: toEditableModel(model, seed),
       save,
-      same: sameModel,
+      isEqual: isSameModel,
       delayMs: SAVE_DELAY_MS,
-      onFailure: sayFailure(() => self),
+      onFailure: reportFailure(() => self),
     });
     return self;
   });
   const { draft, phase, canUndo } = useSyncExternalStore(saver.subscribe, saver.getSnapshot);
 
-  useEffect(() => saver.adopt(editableOf(model, seed)), [saver, model, seed]);
+  useEffect(() => saver.syncStored(toEditableModel(model, seed)), [saver, model, seed]);
 
   useEffect(() => {
     // A tab that is hidden may never be shown again: a phone ends it without another word.
@@ -69,7 +74,7 @@ export function useModelEditor(model: Model, seed: ProjectionSeed) {
     [saver],
   );
 
-  const assume = useCallback(
+  const changeAssumptions = useCallback(
     (part: Assumptions) => saver.change((now) => ({ ...now, assumptions: { ...now.assumptions, ...part } })),
     [saver],
   );
@@ -85,7 +90,7 @@ export function useModelEditor(model: Model, seed: ProjectionSeed) {
     retry: saver.flush,
     change,
     changeLoan,
-    assume,
+    changeAssumptions,
   };
 }
 

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { num } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { MoneyField } from '../../../ui/number-field';
-import { Fields } from '../loan-structure/field-grid';
+import { FieldGrid } from '../loan-structure/field-grid';
 
 type Adjustments = Readonly<Record<string, string | null>>;
 
-interface AdjustmentFieldsProps {
+interface AddBackFieldsProps {
   value: Adjustments | null;
   onChange: (next: Adjustments) => void;
 }
@@ -17,13 +17,13 @@ const HINTS: Partial<Record<AddBackField, string>> = {
 };
 
 /** Add-backs given once for the deal. */
-export function AdjustmentFields({ value, onChange }: AdjustmentFieldsProps) {
+export function AddBackFields({ value, onChange }: AddBackFieldsProps) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '68ch' }}>
         These serve every year that has no add-backs of its own in the historical financials.
       </Typography>
-      <Fields>
+      <FieldGrid>
         {ADD_BACK_FIELDS.map((field) => (
           <MoneyField
             key={field}
@@ -33,7 +33,7 @@ export function AdjustmentFields({ value, onChange }: AdjustmentFieldsProps) {
             onChange={(next) => onChange({ ...value, [field]: next === null ? null : String(next) })}
           />
         ))}
-      </Fields>
+      </FieldGrid>
     </>
   );
 }

@@ -7,14 +7,14 @@ import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { type Deal, type Model } from '../api/models';
 
-interface EvaluationSubjectProps {
+interface EvaluatedDealProps {
   deal: Deal;
   models: readonly Model[];
   onSelect: (model: Model) => void;
 }
 
 /** What is evaluated, and the models there are of it. */
-export function EvaluationSubject({ deal, models, onSelect }: EvaluationSubjectProps) {
+export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
   const missing = <Figure value={null} format={String} reason="Not entered" />;
   return (
     <Box

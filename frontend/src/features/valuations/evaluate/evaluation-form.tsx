@@ -10,18 +10,18 @@ import { useLeaveGuard } from '../../../ui/leave-guard';
 import { SideBySide } from '../../../ui/side-by-side';
 import { Steps } from '../../../ui/steps';
 import { type Deal, type Model } from '../api/models';
-import { AdjustmentFields } from './add-back-fields';
+import { AddBackFields } from './add-back-fields';
 import { EvaluationResults } from './evaluation-results';
 import { LoanForm } from '../loan-structure/loan-form';
 import { ModelConflict } from '../editor/model-conflict';
-import { thisYear } from '../editor/model-input';
+import { getCurrentYear } from '../editor/model-input';
 import { useEvaluation } from './use-evaluation';
 
 const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
 
 const anyStep = () => true;
 
-interface ModellingProps {
+interface EvaluationFormProps {
   deal: Deal;
   /** the model under edit, or null for a new one */
   model: Model | null;
@@ -30,7 +30,7 @@ interface ModellingProps {
 }
 
 /** Years, add-backs, loans, in any order, with what they come to beside them. */
-export function Modelling({ deal, model, method, Editor }: ModellingProps) {
+export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormProps) {
   const navigate = useNavigate();
   const { draft, busy, dirty, change, changeLoan, submit, conflict } = useEvaluation(deal, model);
   const [step, setStep] = useState(0);
@@ -38,7 +38,7 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
   const [tried, setTried] = useState(false);
   const guard = useLeaveGuard(dirty && !busy);
   const { financials, loan, name } = draft;
-  const settings = { sdeCalculationMethod: method, asOfYear: thisYear() };
+  const settings = { sdeCalculationMethod: method, asOfYear: getCurrentYear() };
   const outcome = calculated ? calculateModel({ financials, loan, settings }) : null;
   const { sdeAdjustments, ...years } = financials;
 
@@ -65,12 +65,12 @@ export function Modelling({ deal, model, method, Editor }: ModellingProps) {
                 value={years}
                 onChange={(next) => change({ financials: { ...financials, ...next } })}
                 readOnly={busy}
-                asOfYear={thisYear()}
+                asOfYear={getCurrentYear()}
                 adjustments={sdeAdjustments}
               />
             )}
             {step === 1 && (
-              <AdjustmentFields
+              <AddBackFields
                 value={sdeAdjustments}
                 onChange={(next) => change({ financials: { ...financials, sdeAdjustments: next } })}
               />

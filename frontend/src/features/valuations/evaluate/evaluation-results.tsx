@@ -7,7 +7,7 @@ import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
-import { answerSentence } from '../results/verdict-sentence';
+import { describeVerdict } from '../results/verdict-sentence';
 
 interface EvaluationResultsProps {
   /** null until the reader asks for it */
@@ -21,7 +21,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const debt = results?.debtService ?? null;
   return (
     <>
-      <Typography sx={{ my: 1.5 }}>{answerSentence(outcome, loan)}</Typography>
+      <Typography sx={{ my: 1.5 }}>{describeVerdict(outcome, loan)}</Typography>
       {results && (
         <DefinitionList
           items={[

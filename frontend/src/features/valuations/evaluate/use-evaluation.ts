@@ -3,8 +3,8 @@ import { ApiError } from '../../../lib/api-error';
 import { sameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { type Evaluation, evaluationOf, useSaveEvaluation } from '../api/save-evaluation';
-import { newLoan } from '../loan-structure/loan-defaults';
+import { type Evaluation, toEvaluation, useSaveEvaluation } from '../api/save-evaluation';
+import { createDefaultLoan } from '../loan-structure/loan-defaults';
 
 export interface EvaluationDraft {
   readonly financials: Evaluation['financials'];
@@ -17,8 +17,8 @@ export interface EvaluationDraft {
  * All of it is saved in one go.
  */
 export function useEvaluation(deal: Deal, model: Model | null) {
-  const [blank] = useState(newLoan);
-  const [base] = useState(() => evaluationOf(deal, model, blank));
+  const [blank] = useState(createDefaultLoan);
+  const [base] = useState(() => toEvaluation(deal, model, blank));
   const [draft, setDraft] = useState<EvaluationDraft>({
     financials: base.financials,
     loan: base.loanData,

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ExplainedTerm } from '@dealwright/finance';
 import { use, useLayoutEffect, useRef, useState } from 'react';
-import { ExplanationsContext, explainedText } from './explanations';
+import { ExplanationsContext, formatExplainedValue } from './explanations';
 
 const ORIGIN: Readonly<Record<ExplainedTerm['source']['kind'], string>> = {
   field: 'entered',
@@ -42,7 +42,7 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
       </td>
       <Box component="td" className="figure" sx={{ textAlign: 'right', pl: 3, whiteSpace: 'nowrap' }}>
         {term.sign === '-' ? '− ' : ''}
-        {explainedText({ ...(ref ? { id: ref } : {}), value: term.value, unit: term.unit })}
+        {formatExplainedValue({ ...(ref ? { id: ref } : {}), value: term.value, unit: term.unit })}
       </Box>
     </Box>
   );
@@ -71,7 +71,7 @@ export function Derivation({ id, onClose }: { id: string; onClose: () => void })
           {result.label}
         </Typography>
         <Box component="strong" className="figure" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-          {explainedText(result)}
+          {formatExplainedValue(result)}
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>

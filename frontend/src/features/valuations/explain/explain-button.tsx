@@ -4,7 +4,7 @@ import { ExplanationsContext } from './explanations';
 import { Derivation } from './derivation';
 
 /** A figure that answers 'why?': pressing it shows what it is made of. A figure nobody explains is only shown. */
-export function Why({ id, children }: { id: string; children: ReactNode }) {
+export function ExplainButton({ id, children }: { id: string; children: ReactNode }) {
   const explained = use(ExplanationsContext).get(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!explained) return <>{children}</>;

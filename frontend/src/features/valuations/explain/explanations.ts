@@ -15,11 +15,11 @@ export type Explanations = ReadonlyMap<string, ExplainedResult>;
 /** Every result on the page with its derivation, by id. */
 export const ExplanationsContext = createContext<Explanations>(new Map());
 
-export const explanationsOf = (input: ModelInput): Explanations =>
+export const indexExplanations = (input: ModelInput): Explanations =>
   new Map(explain(input).map((result) => [result.id, result]));
 
 /** The cells of the tables of years beside what is explained already. */
-export const withYears = (
+export const addYearExplanations = (
   explanations: Explanations,
   input: ProjectModelInput,
   totalAnnual: number | null,
@@ -29,29 +29,29 @@ export const withYears = (
     ...explainYears(input, totalAnnual).map((result) => [result.id, result] as const),
   ]);
 
-const OF_THE_LIBRARY: Readonly<Record<string, string>> = { netIncome: 'netIncome', sde: 'sde' };
+const LIBRARY_RESULT_IDS: Readonly<Record<string, string>> = { netIncome: 'netIncome', sde: 'sde' };
 
 /** The id under which a cell of the past years is explained. */
-export function pastCell(line: string, { yearKey }: HistoricalRow): string {
+export function getHistoricalCellId(line: string, { yearKey }: HistoricalRow): string {
   if (line === 'annualDebtService') return 'totalAnnual';
-  const known = OF_THE_LIBRARY[line];
+  const known = LIBRARY_RESULT_IDS[line];
   return known ? `${known}:${yearKey}` : `past:${yearKey}:${line}`;
 }
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-const WRITE: Readonly<Record<ExplainedUnit, (value: number) => string>> = {
+const UNIT_FORMATS: Readonly<Record<ExplainedUnit, (value: number) => string>> = {
   dollars: money0,
   'dollars a month': (value) => `${money2(value)} a month`,
   'dollars a year': (value) => `${money0(value)} a year`,
   percent,
-  ratio: (value) => plain.format(value),
-  years: (value) => `${plain.format(value)} years`,
-  points: (value) => plain.format(value),
+  ratio: (value) => plainNumber.format(value),
+  years: (value) => `${plainNumber.format(value)} years`,
+  points: (value) => plainNumber.format(value),
 };
 
 /** A figure of a derivation as a reader writes it. */
-export function explainedText({
+export function formatExplainedValue({
   id,
   value,
   unit,
@@ -64,5 +64,5 @@ export function explainedText({
   if (id !== undefined && /(^|[:.])(dscr|lenderDscr)$/.test(id)) return ratio(value);
   if (id === 'desk.returns.moic') return multiple(value);
   if (id === 'multiple') return multiple(value);
-  return WRITE[unit](value);
+  return UNIT_FORMATS[unit](value);
 }

@@ -15,15 +15,15 @@ const NOTE_TERMS: readonly { value: NoteTerms; label: string }[] = [
 ];
 const FIRST_MONTHS = 12;
 
-function termsOf({ standby, standbyCompounding, interestOnlyMonths }: Assumptions): NoteTerms {
+function getNoteTerms({ standby, standbyCompounding, interestOnlyMonths }: Assumptions): NoteTerms {
   if (standby === true) return standbyCompounding === 'compound' ? 'compound' : 'simple';
   return (interestOnlyMonths ?? 0) > 0 ? 'interestOnly' : 'monthly';
 }
 
 /** What is paid at closing beyond the price, and how the fee and the seller note are paid. */
 export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote: boolean }) {
-  const { assumptions, onAssume } = use(AssumptionsContext);
-  const noteTerms = termsOf(assumptions);
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
+  const noteTerms = getNoteTerms(assumptions);
   return (
     <Box
       sx={{
@@ -41,13 +41,13 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
         label="Closing costs"
         min={0}
         value={assumptions.closingCosts ?? null}
-        onChange={(closingCosts) => onAssume({ closingCosts })}
+        onChange={(closingCosts) => onAssumptionsChange({ closingCosts })}
       />
       <MoneyField
         label="Working capital"
         min={0}
         value={assumptions.workingCapital ?? null}
-        onChange={(workingCapital) => onAssume({ workingCapital })}
+        onChange={(workingCapital) => onAssumptionsChange({ workingCapital })}
       />
       <SelectField
         label="Guaranty fee"
@@ -57,7 +57,7 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
           { value: 'financed', label: 'Added to the 7(a) loan' },
           { value: 'cash', label: 'Paid in cash' },
         ]}
-        onChange={(value) => onAssume({ feeFinanced: value === 'financed' })}
+        onChange={(value) => onAssumptionsChange({ feeFinanced: value === 'financed' })}
       />
       {hasNote && (
         <SelectField
@@ -66,7 +66,7 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
           value={noteTerms}
           options={NOTE_TERMS}
           onChange={(value) =>
-            onAssume({
+            onAssumptionsChange({
               standby: value === 'simple' || value === 'compound',
               standbyCompounding: value === 'compound' ? 'compound' : 'simple',
               interestOnlyMonths: value === 'interestOnly' ? FIRST_MONTHS : null,
@@ -80,7 +80,7 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
           min={1}
           max={600}
           value={assumptions.interestOnlyMonths ?? null}
-          onChange={(interestOnlyMonths) => onAssume({ interestOnlyMonths })}
+          onChange={(interestOnlyMonths) => onAssumptionsChange({ interestOnlyMonths })}
         />
       )}
     </Box>

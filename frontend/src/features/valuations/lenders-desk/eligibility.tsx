@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field';
 import { StatusDot } from '../../../ui/status-dot';
 import { YesNoField } from './yes-no-field';
 import { AssumptionsContext } from './assumptions-context';
-import { type Desk } from './use-lenders-desk';
+import { type LendersDeskState } from './use-lenders-desk';
 
 const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: string }>> = {
   pass: { tone: 'green', text: 'Pass' },
@@ -33,14 +33,19 @@ const LOOK = {
   '& .source': { typography: 'caption' },
 } as const;
 
-interface PointProps {
+interface EligibilityItemProps {
   title: string;
   status: EligibilityStatus;
   reason: string;
   source: string;
 }
 
-const Point = memo(function Point({ title, status, reason, source }: PointProps) {
+const EligibilityItem = memo(function EligibilityItem({
+  title,
+  status,
+  reason,
+  source,
+}: EligibilityItemProps) {
   return (
     <li>
       <h4>{title}</h4>
@@ -52,11 +57,11 @@ const Point = memo(function Point({ title, status, reason, source }: PointProps)
 });
 
 /** What the program allows, point by point, each with the rule that says so. */
-export function Eligibility({ rules, structure }: Pick<Desk, 'rules' | 'structure'>) {
+export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
   return (
     <Box component="ul" aria-label="SBA eligibility" sx={LOOK}>
       {eligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
-        <Point
+        <EligibilityItem
           key={key}
           title={title}
           status={status}
@@ -72,7 +77,7 @@ export function Eligibility({ rules, structure }: Pick<Desk, 'rules' | 'structur
 
 /** What only the reader can know, and the checklist asks. */
 export const EligibilityFields = memo(function EligibilityFields() {
-  const { assumptions, onAssume } = use(AssumptionsContext);
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box
       sx={{
@@ -89,35 +94,37 @@ export const EligibilityFields = memo(function EligibilityFields() {
           { value: 'variable', label: 'Variable' },
           { value: 'fixed', label: 'Fixed' },
         ]}
-        onChange={(value) => onAssume({ rateType: value === 'variable' || value === 'fixed' ? value : null })}
+        onChange={(value) =>
+          onAssumptionsChange({ rateType: value === 'variable' || value === 'fixed' ? value : null })
+        }
       />
       <MoneyField
         label="Equipment among the assets"
         min={0}
         value={assumptions.equipmentValue ?? null}
-        onChange={(equipmentValue) => onAssume({ equipmentValue })}
+        onChange={(equipmentValue) => onAssumptionsChange({ equipmentValue })}
       />
       <YesNoField
         label="Manufacturer (NAICS 31 to 33)"
         value={assumptions.manufacturer}
-        onChange={(manufacturer) => onAssume({ manufacturer })}
+        onChange={(manufacturer) => onAssumptionsChange({ manufacturer })}
       />
       <YesNoField
         label="Valued by an independent source"
         value={assumptions.independentValuation}
-        onChange={(independentValuation) => onAssume({ independentValuation })}
+        onChange={(independentValuation) => onAssumptionsChange({ independentValuation })}
       />
       <YesNoField
         label="Earn-out in the price"
         value={assumptions.earnOut}
-        onChange={(earnOut) => onAssume({ earnOut })}
+        onChange={(earnOut) => onAssumptionsChange({ earnOut })}
       />
       <IntegerField
         label="Months the seller consults"
         min={0}
         max={600}
         value={assumptions.sellerConsultingMonths ?? null}
-        onChange={(sellerConsultingMonths) => onAssume({ sellerConsultingMonths })}
+        onChange={(sellerConsultingMonths) => onAssumptionsChange({ sellerConsultingMonths })}
       />
     </Box>
   );

@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import { breakEven, leverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
 import { money0, percent, ratio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
-import { figureTerm } from './figure-term';
-import { lackOf } from './missing-inputs';
-import { type Desk } from './use-lenders-desk';
+import { createFigureDefinition } from './figure-definition';
+import { renderMissingInputs } from './missing-inputs';
+import { type LendersDeskState } from './use-lenders-desk';
 
-const termText = (years: number) =>
+const formatTerm = (years: number) =>
   years < 1 ? `${Math.ceil(12 * years)} months` : `${Math.round(100 * years) / 100} years`;
 
-const FORMATS = { dollars: money0, percent, years: termText } as const;
+const FORMATS = { dollars: money0, percent, years: formatTerm } as const;
 
 /** How far SDE may fall before coverage is missed, and what each lever alone would do about it. */
-export function Headroom({ rules, structure, needs }: Desk) {
+export function Headroom({ rules, structure, missing }: LendersDeskState) {
   const even = breakEven(structure);
   if (even === null) return null;
   const levers = leverOutcomes(structure, rules);
@@ -32,21 +32,21 @@ export function Headroom({ rules, structure, needs }: Desk) {
         </Typography>
         <DefinitionList
           items={[
-            figureTerm({
+            createFigureDefinition({
               term: 'Break-even SDE',
               note: `at ${ratio(even.targetDscr)}`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
               format: money0,
             }),
-            figureTerm({
+            createFigureDefinition({
               term: 'SDE to spare',
               id: 'desk.headroom',
               value: even.headroom,
               format: money0,
               reason: 'No SDE yet',
             }),
-            figureTerm({
+            createFigureDefinition({
               term: 'Cushion',
               note: 'of SDE',
               id: 'desk.cushion',
@@ -54,7 +54,7 @@ export function Headroom({ rules, structure, needs }: Desk) {
               format: percent,
               reason: 'No positive SDE',
             }),
-            figureTerm({
+            createFigureDefinition({
               term: 'Revenue that may be lost',
               note: 'operating costs stay',
               id: 'desk.revenueDrop',
@@ -69,10 +69,10 @@ export function Headroom({ rules, structure, needs }: Desk) {
         <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
           One lever at a time, to {ratio(REQUIRED_DSCR)}
         </Typography>
-        {lackOf(needs, {}) ?? (
+        {renderMissingInputs(missing, {}) ?? (
           <DefinitionList
             items={levers.map(({ label, unit, from, to }) =>
-              figureTerm({
+              createFigureDefinition({
                 term: label,
                 note: from === null ? '' : `now ${FORMATS[unit](from)}`,
                 value: to,

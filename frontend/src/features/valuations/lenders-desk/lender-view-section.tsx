@@ -6,12 +6,12 @@ import { DefinitionList } from '../../../ui/definition-list';
 import { MoneyField } from '../../../ui/number-field';
 import { Section } from '../../../ui/section';
 import { AssumptionsContext } from './assumptions-context';
-import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { figureTerm } from './figure-term';
-import { lackOf } from './missing-inputs';
-import { type Desk } from './use-lenders-desk';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { createFigureDefinition } from './figure-definition';
+import { renderMissingInputs } from './missing-inputs';
+import { type LendersDeskState } from './use-lenders-desk';
 
-const WHY: Readonly<Record<string, string>> = {
+const EXPLANATION_IDS: Readonly<Record<string, string>> = {
   sde: 'sde',
   lenderCashFlow: 'desk.lender.lenderCashFlow',
   debtService: 'desk.debtService',
@@ -21,32 +21,32 @@ const WHY: Readonly<Record<string, string>> = {
 const REASONS: Readonly<Record<Borrowing, string>> = {
   some: 'Needs an SDE, and debt service in the first year',
   none: NOTHING_BORROWED,
-  unknown: LOANS_UNKNOWN,
+  unknown: LOAN_INPUTS_MISSING,
 };
 const NO_COVERAGE = `${NOTHING_BORROWED}: no lender asks for coverage, and DSCR does not apply.`;
 
 const LenderFields = memo(function LenderFields() {
-  const { assumptions, onAssume } = use(AssumptionsContext);
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <MoneyField
         label="Your living salary, a year"
         min={0}
         value={assumptions.buyerLivingSalary ?? null}
-        onChange={(buyerLivingSalary) => onAssume({ buyerLivingSalary })}
+        onChange={(buyerLivingSalary) => onAssumptionsChange({ buyerLivingSalary })}
       />
       <MoneyField
         label="Equipment reserve, a year"
         min={0}
         value={assumptions.capexReserve ?? null}
-        onChange={(capexReserve) => onAssume({ capexReserve })}
+        onChange={(capexReserve) => onAssumptionsChange({ capexReserve })}
       />
     </Box>
   );
 });
 
 /** The deal as a loan officer works it out. */
-export function LenderViewSection({ rules, structure, needs }: Desk) {
+export function LenderViewSection({ rules, structure, missing }: LendersDeskState) {
   const view = lenderView(structure, rules);
   return (
     <Section
@@ -66,17 +66,17 @@ export function LenderViewSection({ rules, structure, needs }: Desk) {
             items={view.terms
               .filter(({ key, value }) => value !== 0 || key === 'sde')
               .map(({ key, label, value, unit }) =>
-                figureTerm({
+                createFigureDefinition({
                   term: label,
                   total: key === 'lenderCashFlow' || key === 'lenderDscr',
-                  id: WHY[key],
+                  id: EXPLANATION_IDS[key],
                   value,
                   format: unit === 'ratio' ? ratio : money0,
-                  reason: REASONS[needs.borrowing],
+                  reason: REASONS[missing.borrowing],
                 }),
               )}
           />
-          {lackOf(needs, { none: NO_COVERAGE })}
+          {renderMissingInputs(missing, { none: NO_COVERAGE })}
           <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
             {(view.debtService > 0 ? view.reasons : []).map((reason) => (
               <li key={reason}>{reason}</li>

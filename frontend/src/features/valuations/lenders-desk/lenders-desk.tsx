@@ -3,30 +3,30 @@ import { type Projections } from '@dealwright/finance';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../../../ui/states';
 import { ExplanationsContext } from '../explain/explanations';
-import { HeatMap } from './charts/sensitivity-grid';
+import { SensitivitySection } from './charts/sensitivity-grid';
 import { LenderViewSection } from './lender-view-section';
 import { MaximumPrices } from './maximum-prices';
 import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
-import { Stress } from './stress-tests';
-import { type DeskSource, useDesk } from './use-lenders-desk';
+import { StressTests } from './stress-tests';
+import { type LendersDeskInput, useLendersDesk } from './use-lenders-desk';
 
 const DeskCharts = lazy(() => import('./charts/desk-charts'));
 
-interface LendersDeskProps extends DeskSource {
+interface LendersDeskProps extends LendersDeskInput {
   projections: Projections | null;
 }
 
 /** What a lender would ask, asked first. What is assumed here is kept with the model. */
 export default function LendersDesk({ projections, ...source }: LendersDeskProps) {
-  const desk = useDesk(source);
+  const desk = useLendersDesk(source);
   const { input, growthRate } = source;
   return (
     <ExplanationsContext value={desk.explained}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         <MaximumPrices {...desk} />
-        <Stress {...desk} />
-        <HeatMap input={input} needs={desk.needs} />
+        <StressTests {...desk} />
+        <SensitivitySection input={input} missing={desk.missing} />
         <SourcesUses {...desk} />
         <LenderViewSection {...desk} />
         <ReturnsSection {...desk} />
@@ -34,10 +34,10 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
           <DeskCharts
             input={input}
             structure={desk.structure}
-            needs={desk.needs}
-            chances={desk.chances}
+            missing={desk.missing}
+            simulationOptions={desk.simulationOptions}
             assumptions={desk.assumptions}
-            onAssume={desk.onAssume}
+            onAssumptionsChange={desk.onAssumptionsChange}
             projections={projections}
             growthRate={growthRate}
           />

@@ -5,11 +5,11 @@ import { money0, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Missing, Section } from '../../../ui/section';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { EnterData } from '../results/enter-data-button';
-import { Why } from '../explain/explain-button';
+import { EnterDataButton } from '../results/enter-data-button';
+import { ExplainButton } from '../explain/explain-button';
 import { Headroom } from './headroom';
-import { lackOf } from './missing-inputs';
-import { type Desk } from './use-lenders-desk';
+import { renderMissingInputs } from './missing-inputs';
+import { type LendersDeskState } from './use-lenders-desk';
 
 const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
   coverage: 'where coverage runs out',
@@ -20,8 +20,8 @@ const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
 };
 
 /** The most this deal can be bought for, how far it may fall, and what each lever alone would do. */
-export function MaximumPrices(desk: Desk) {
-  const { rules, structure, needs } = desk;
+export function MaximumPrices(desk: LendersDeskState) {
+  const { rules, structure, missing } = desk;
   const answers = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
     maximumPrice(structure, rules, undefined, target),
   );
@@ -30,7 +30,7 @@ export function MaximumPrices(desk: Desk) {
     <Section
       title="What can I pay?"
       lead={
-        known && needs.borrowing === 'none'
+        known && missing.borrowing === 'none'
           ? 'Nothing is borrowed at this price. Above your cash, a 7(a) loan would have to pay: this is how far SDE would cover it.'
           : known &&
             "The highest price at which SDE still covers the first year's payments, with the same financing."
@@ -47,9 +47,9 @@ export function MaximumPrices(desk: Desk) {
                 At {ratio(targetDscr)} coverage
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
-                <Why id={`desk.maximumPrice:${targetDscr}`}>
+                <ExplainButton id={`desk.maximumPrice:${targetDscr}`}>
                   <Figure value={price} format={money0} reason={BOUND[boundBy]} />
-                </Why>
+                </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
                 {BOUND[boundBy]}
@@ -58,10 +58,12 @@ export function MaximumPrices(desk: Desk) {
           ))}
         </Box>
       ) : (
-        (lackOf(needs, {
+        (renderMissingInputs(missing, {
           none: `${NOTHING_BORROWED}, so no payments limit the price. What your cash brings is under What it returns.`,
         }) ?? (
-          <Missing action={<EnterData to={needs.enterLoans}>Enter the loan structure</EnterData>}>
+          <Missing
+            action={<EnterDataButton to={missing.enterLoans}>Enter the loan structure</EnterDataButton>}
+          >
             Nothing is financed at these shares, so no payments limit the price.
           </Missing>
         ))

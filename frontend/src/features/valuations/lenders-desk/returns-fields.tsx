@@ -5,7 +5,7 @@ import { AssumptionsContext } from './assumptions-context';
 
 /** When and for how much the business is sold again, and what is taken out before. */
 export const ReturnsFields = memo(function ReturnsFields() {
-  const { assumptions, onAssume } = use(AssumptionsContext);
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <IntegerField
@@ -14,7 +14,7 @@ export const ReturnsFields = memo(function ReturnsFields() {
         max={50}
         placeholder="5"
         value={assumptions.exitYear ?? null}
-        onChange={(exitYear) => onAssume({ exitYear })}
+        onChange={(exitYear) => onAssumptionsChange({ exitYear })}
       />
       <NumberField
         label="Multiple of SDE at the sale"
@@ -22,27 +22,27 @@ export const ReturnsFields = memo(function ReturnsFields() {
         max={100}
         placeholder="The multiple paid"
         value={assumptions.exitMultiple ?? null}
-        onChange={(exitMultiple) => onAssume({ exitMultiple })}
+        onChange={(exitMultiple) => onAssumptionsChange({ exitMultiple })}
       />
       <PercentField
         label="Selling costs"
         min={0}
         max={100}
         value={assumptions.sellingCostPercent ?? null}
-        onChange={(sellingCostPercent) => onAssume({ sellingCostPercent })}
+        onChange={(sellingCostPercent) => onAssumptionsChange({ sellingCostPercent })}
       />
       <MoneyField
         label="Owner's draw, a year"
         min={0}
         value={assumptions.ownerDraw ?? null}
-        onChange={(ownerDraw) => onAssume({ ownerDraw })}
+        onChange={(ownerDraw) => onAssumptionsChange({ ownerDraw })}
       />
       <MoneyField
         label="Cash that returns are measured on"
         min={0}
         placeholder="Your cash at closing"
         value={assumptions.equity ?? null}
-        onChange={(equity) => onAssume({ equity })}
+        onChange={(equity) => onAssumptionsChange({ equity })}
       />
     </Box>
   );

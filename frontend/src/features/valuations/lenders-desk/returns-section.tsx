@@ -5,14 +5,14 @@ import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { Section } from '../../../ui/section';
-import { Why } from '../explain/explain-button';
-import { figureTerm } from './figure-term';
-import { lackOf } from './missing-inputs';
+import { ExplainButton } from '../explain/explain-button';
+import { createFigureDefinition } from './figure-definition';
+import { renderMissingInputs } from './missing-inputs';
 import { ReturnsFields } from './returns-fields';
-import { type Desk } from './use-lenders-desk';
+import { type LendersDeskState } from './use-lenders-desk';
 
 /** What the buyer's own money brings, from closing to a sale. */
-export function ReturnsSection({ rules, structure, needs }: Desk) {
+export function ReturnsSection({ rules, structure, missing }: LendersDeskState) {
   const found = returns(structure, rules);
   return (
     <Section
@@ -28,33 +28,33 @@ export function ReturnsSection({ rules, structure, needs }: Desk) {
       >
         <ReturnsFields />
         {found === null ? (
-          lackOf(needs, {})
+          renderMissingInputs(missing, {})
         ) : (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
             <DefinitionList
               label="Returns"
               items={[
-                figureTerm({
+                createFigureDefinition({
                   term: 'Return a year (IRR)',
                   id: 'desk.returns.irr',
                   value: found.irr,
                   format: percent,
                   reason: 'No rate makes the flows even',
                 }),
-                figureTerm({
+                createFigureDefinition({
                   term: 'Multiple on your money (MOIC)',
                   id: 'desk.returns.moic',
                   value: found.moic,
                   format: multiple,
                   reason: 'No cash is put in',
                 }),
-                figureTerm({
+                createFigureDefinition({
                   term: 'Cash put in',
                   id: 'desk.returns.equity',
                   value: found.equity,
                   format: money0,
                 }),
-                figureTerm({
+                createFigureDefinition({
                   term: `Left at the sale after year ${found.exit.year}`,
                   note:
                     found.exit.multiple === null
@@ -82,14 +82,14 @@ export function ReturnsSection({ rules, structure, needs }: Desk) {
                       <Figure value={debtService} format={money0} />
                     </td>
                     <td>
-                      <Why id={`desk.returns.cashFlow:${year}`}>
+                      <ExplainButton id={`desk.returns.cashFlow:${year}`}>
                         <Figure value={cashFlow} format={money0} />
-                      </Why>
+                      </ExplainButton>
                     </td>
                     <td>
-                      <Why id={`desk.returns.cashOnCash:${year}`}>
+                      <ExplainButton id={`desk.returns.cashOnCash:${year}`}>
                         <Figure value={cashOnCash} format={percent} reason="No cash is put in" />
-                      </Why>
+                      </ExplainButton>
                     </td>
                   </tr>
                 ))}

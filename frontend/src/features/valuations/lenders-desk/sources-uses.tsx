@@ -4,15 +4,15 @@ import { type FigureTerm, type SourcesAndUses, sourcesAndUses } from '@dealwrigh
 import { money0, percent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Missing, Section } from '../../../ui/section';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 import { ClosingFields } from './closing-fields';
 import { Eligibility, EligibilityFields } from './eligibility';
-import { figureTerm } from './figure-term';
-import { type DeskNeeds, lackOf } from './missing-inputs';
-import { type Desk } from './use-lenders-desk';
+import { createFigureDefinition } from './figure-definition';
+import { type MissingInputs, renderMissingInputs } from './missing-inputs';
+import { type LendersDeskState } from './use-lenders-desk';
 
 /** One side of the table, each line asking 'why?', nothing that is not used. */
-function Side({
+function SourcesOrUses({
   title,
   lines,
   total,
@@ -34,9 +34,9 @@ function Side({
           ...lines
             .filter(({ value }) => value !== 0)
             .map(({ key, label, value }) =>
-              figureTerm({ term: label, id: `desk.${key}`, value, format: money0 }),
+              createFigureDefinition({ term: label, id: `desk.${key}`, value, format: money0 }),
             ),
-          figureTerm({ term: 'Total', id: totalId, value: total, format: money0, total: true }),
+          createFigureDefinition({ term: 'Total', id: totalId, value: total, format: money0, total: true }),
         ]}
       />
     </div>
@@ -44,7 +44,7 @@ function Side({
 }
 
 /** What the program has to say about the deal; where no loan is one of its own, nothing. */
-function Program({ rules, structure, table }: Desk & { table: SourcesAndUses }) {
+function EligibilitySection({ rules, structure, table }: LendersDeskState & { table: SourcesAndUses }) {
   const lent = table.sevenALoan + table.realEstateLoan;
   return (
     <div>
@@ -64,17 +64,20 @@ function Program({ rules, structure, table }: Desk & { table: SourcesAndUses }) 
 }
 
 /** The buyer's own money, and what is borrowed although the price is paid in cash. */
-function ownMoney({ equityInjection: own, sevenALoan, realEstateLoan }: SourcesAndUses, needs: DeskNeeds) {
+function describeEquity(
+  { equityInjection: own, sevenALoan, realEstateLoan }: SourcesAndUses,
+  missing: MissingInputs,
+) {
   if (sevenALoan + realEstateLoan <= 0) return ' of the total.';
   const asked = ` of the total; the program asks for ${percent(own.requiredPercent)}.`;
-  return needs.borrowing === 'none'
+  return missing.borrowing === 'none'
     ? `${asked} The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${money0(sevenALoan)}, unless the down payment is raised by it.`
     : asked;
 }
 
 /** Where the money comes from, where it goes, and whether the program allows it. */
-export function SourcesUses(desk: Desk) {
-  const { rules, structure, needs } = desk;
+export function SourcesUses(desk: LendersDeskState) {
+  const { rules, structure, missing } = desk;
   const table = sourcesAndUses(structure, rules);
   return (
     <Section
@@ -83,7 +86,7 @@ export function SourcesUses(desk: Desk) {
     >
       <ClosingFields hasNote={structure.sellerFinancing === true} />
       {table === null ? (
-        lackOf(needs, { sde: false })
+        renderMissingInputs(missing, { sde: false })
       ) : (
         <Box
           sx={{
@@ -93,19 +96,20 @@ export function SourcesUses(desk: Desk) {
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <Side title="Uses" lines={table.uses} total={table.totalUses} totalId="desk.totalUses" />
-            <Side
+            <SourcesOrUses title="Uses" lines={table.uses} total={table.totalUses} totalId="desk.totalUses" />
+            <SourcesOrUses
               title="Sources"
               lines={table.sources}
               total={table.totalSources}
               totalId="desk.totalSources"
             />
             <Typography variant="body2" color="textSecondary">
-              Your own money is <Why id="desk.equityPercent">{percent(table.equityInjection.percent)}</Why>
-              {ownMoney(table, needs)}
+              Your own money is{' '}
+              <ExplainButton id="desk.equityPercent">{percent(table.equityInjection.percent)}</ExplainButton>
+              {describeEquity(table, missing)}
             </Typography>
           </Box>
-          <Program {...desk} table={table} />
+          <EligibilitySection {...desk} table={table} />
         </Box>
       )}
     </Section>

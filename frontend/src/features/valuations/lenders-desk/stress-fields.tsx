@@ -14,7 +14,7 @@ const TOGGLES = [
 
 /** Which blows fall, and how hard. An empty box stands for the usual. */
 export const StressFields = memo(function StressFields() {
-  const { assumptions, onAssume } = use(AssumptionsContext);
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, mb: 2 }}>
@@ -25,7 +25,7 @@ export const StressFields = memo(function StressFields() {
               <Checkbox
                 size="small"
                 checked={assumptions[key] !== false}
-                onChange={(_event, checked) => onAssume({ [key]: checked })}
+                onChange={(_event, checked) => onAssumptionsChange({ [key]: checked })}
               />
             }
             label={label}
@@ -40,7 +40,7 @@ export const StressFields = memo(function StressFields() {
             min={0}
             max={100}
             value={assumptions.customerLossPercent ?? null}
-            onChange={(customerLossPercent) => onAssume({ customerLossPercent })}
+            onChange={(customerLossPercent) => onAssumptionsChange({ customerLossPercent })}
           />
         )}
         {assumptions.stressMargin !== false && (
@@ -50,14 +50,14 @@ export const StressFields = memo(function StressFields() {
             min={0}
             max={100}
             value={assumptions.marginPoints ?? null}
-            onChange={(marginPoints) => onAssume({ marginPoints })}
+            onChange={(marginPoints) => onAssumptionsChange({ marginPoints })}
           />
         )}
         <MoneyField
           label="Manager in the owner's place, a year"
           min={0}
           value={assumptions.marketSalary ?? null}
-          onChange={(marketSalary) => onAssume({ marketSalary })}
+          onChange={(marketSalary) => onAssumptionsChange({ marketSalary })}
         />
       </FieldRow>
     </>

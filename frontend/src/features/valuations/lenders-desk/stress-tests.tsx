@@ -5,10 +5,10 @@ import { PinnedTable } from '../../../ui/pinned-table';
 import { Missing, Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { Why } from '../explain/explain-button';
-import { lackOf } from './missing-inputs';
+import { ExplainButton } from '../explain/explain-button';
+import { renderMissingInputs } from './missing-inputs';
 import { StressFields } from './stress-fields';
-import { type Desk } from './use-lenders-desk';
+import { type LendersDeskState } from './use-lenders-desk';
 
 const EARNINGS = ['What happens', 'SDE before', 'SDE after'];
 const COVERAGE = ['What happens', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', 'At 1.25x'];
@@ -22,10 +22,10 @@ const LEADS = {
 } as const;
 
 /** What would kill it: coverage of the first year before and after each blow, or what is left to live on. */
-export function Stress({ structure, stress, needs }: Desk) {
+export function StressTests({ structure, stress, missing }: LendersDeskState) {
   const tests = stressTests(structure, stress);
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
-  const { borrowing, hasSde } = needs;
+  const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];
   return (
     <Section
@@ -33,7 +33,8 @@ export function Stress({ structure, stress, needs }: Desk) {
       lead={LEADS[covered || tests.length === 0 ? 'covered' : borrowing === 'some' ? 'waiting' : borrowing]}
     >
       <StressFields />
-      {lackOf(needs, {}) ?? (tests.length === 0 && <Missing>Choose at least one blow above.</Missing>)}
+      {renderMissingInputs(missing, {}) ??
+        (tests.length === 0 && <Missing>Choose at least one blow above.</Missing>)}
       {shown.length > 0 && (
         <PinnedTable
           caption="Stress tests"
@@ -50,24 +51,24 @@ export function Stress({ structure, stress, needs }: Desk) {
                   </td>
                 )}
                 <td>
-                  <Why id={`desk.stress:${test.key}:sde`}>
+                  <ExplainButton id={`desk.stress:${test.key}:sde`}>
                     <Figure value={test.sdeAfter} format={money0} reason="No SDE yet" strong={!covered} />
-                  </Why>
+                  </ExplainButton>
                 </td>
                 {covered && (
                   <>
                     <td>
-                      <Why id={`desk.stress:${test.key}:debtService`}>
+                      <ExplainButton id={`desk.stress:${test.key}:debtService`}>
                         <Figure value={test.debtServiceAfter} format={money0} />
-                      </Why>
+                      </ExplainButton>
                     </td>
                     <td>
                       <Figure value={test.dscrBefore} format={ratio} reason="No SDE yet" derived />
                     </td>
                     <td>
-                      <Why id={`desk.stress:${test.key}:dscr`}>
+                      <ExplainButton id={`desk.stress:${test.key}:dscr`}>
                         <Figure value={test.dscrAfter} format={ratio} reason="No SDE yet" strong />
-                      </Why>
+                      </ExplainButton>
                     </td>
                     <td>
                       {test.meetsTarget !== null && (

@@ -11,37 +11,37 @@ import {
 import { useMemo } from 'react';
 import { type Assumptions } from '../api/models';
 import { type Explanations } from '../explain/explanations';
-import { isoToday } from '../editor/model-input';
-import { needsOf } from './missing-inputs';
+import { getIsoToday } from '../editor/model-input';
+import { findMissingInputs } from './missing-inputs';
 
-export interface DeskSource {
+export interface LendersDeskInput {
   input: ModelInput;
   outcome: ModelOutcome;
   /** the address of the model */
   here: string;
   growthRate: number | null;
   assumptions: Assumptions;
-  onAssume: (part: Assumptions) => void;
+  onAssumptionsChange: (part: Assumptions) => void;
   explanations: Explanations;
 }
 
 /** The deal as the lender's desk sees it: its structure with what was assumed, and the rules in force today. */
-export function useDesk({
+export function useLendersDesk({
   input,
   outcome,
   here,
   growthRate,
   assumptions,
-  onAssume,
+  onAssumptionsChange,
   explanations,
-}: DeskSource) {
-  const needs = useMemo(() => needsOf(input, outcome, here), [input, outcome, here]);
-  const rules = useMemo(() => rulesAt(isoToday()), []);
+}: LendersDeskInput) {
+  const missing = useMemo(() => findMissingInputs(input, outcome, here), [input, outcome, here]);
+  const rules = useMemo(() => rulesAt(getIsoToday()), []);
   const plain = useMemo(() => structureInputOf(input, growthRate), [input, growthRate]);
   const structure = useMemo(() => withAssumptions(plain, assumptions), [plain, assumptions]);
   const stress = useMemo(() => stressTogglesOf(assumptions), [assumptions]);
   const { seed, growthDeviation, marginDeviation } = assumptions;
-  const chances = useMemo(
+  const simulationOptions = useMemo(
     () => chancesOf({ seed, growthDeviation, marginDeviation }),
     [seed, growthDeviation, marginDeviation],
   );
@@ -53,7 +53,16 @@ export function useDesk({
       ]),
     [explanations, structure, rules, stress],
   );
-  return { rules, structure, stress, chances, needs, explained, assumptions, onAssume };
+  return {
+    rules,
+    structure,
+    stress,
+    simulationOptions,
+    missing,
+    explained,
+    assumptions,
+    onAssumptionsChange,
+  };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type LendersDeskState = ReturnType<typeof useLendersDesk>;

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { type ModelListItem } from '../api/models';
-import { listDealName, modelAddress } from './model-search';
+import { getListedDealName, getModelPath } from './model-search';
 
 type Cell = GridRenderCellParams<ModelListItem>;
 
@@ -36,7 +36,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     renderCell: ({ row }: Cell) => (
       <Link
         component={RouterLink}
-        to={modelAddress(row)}
+        to={getModelPath(row)}
         color="inherit"
         underline="hover"
         sx={{ fontWeight: 500 }}
@@ -50,7 +50,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     headerName: 'Deal',
     flex: 2,
     minWidth: 160,
-    valueGetter: (_value, row) => listDealName(row),
+    valueGetter: (_value, row) => getListedDealName(row),
   },
   {
     ...number,
@@ -115,7 +115,7 @@ export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) 
       disableColumnMenu
       rowHeight={48}
       columnHeaderHeight={40}
-      onRowClick={({ row }) => void navigate(modelAddress(row as ModelListItem))}
+      onRowClick={({ row }) => void navigate(getModelPath(row as ModelListItem))}
       sx={{
         position: 'relative',
         border: 0,

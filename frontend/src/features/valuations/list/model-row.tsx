@@ -10,7 +10,7 @@ import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
-import { useStarModel } from '../api/model-actions';
+import { useSetDefaultModel } from '../api/model-actions';
 import { type Model } from '../api/models';
 import { isComplete } from './model-status';
 import { ModelMenu } from './model-menu';
@@ -23,7 +23,7 @@ interface ModelRowProps {
 
 /** One model of the deal: its star, its figures, what can be done with it. */
 export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
-  const star = useStarModel(model.dealId);
+  const star = useSetDefaultModel(model.dealId);
   const { name, isDefault, results, score } = model;
   return (
     <Box component="tr">

@@ -1,17 +1,17 @@
 import { type ModelListItem } from '../api/models';
-import { dealName } from '../editor/model-input';
+import { getDealName } from '../editor/model-input';
 
-export const modelAddress = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'>) =>
+export const getModelPath = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'>) =>
   `/deals/${dealId}/valuations/${id}`;
 
-export const listDealName = ({ businessName, dealDescription }: ModelListItem) =>
-  dealName({ businessName, description: dealDescription });
+export const getListedDealName = ({ businessName, dealDescription }: ModelListItem) =>
+  getDealName({ businessName, description: dealDescription });
 
 /** The models whose name or deal has all the words. */
-export function matching(models: readonly ModelListItem[], query: string): ModelListItem[] {
+export function filterModels(models: readonly ModelListItem[], query: string): ModelListItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return models.filter((model) => {
-    const text = `${model.name} ${listDealName(model)}`.toLowerCase();
+    const text = `${model.name} ${getListedDealName(model)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -5,5 +5,5 @@ export const isComplete = ({ results, status }: Pick<Model, 'results' | 'status'
   results !== null || status === 'completed';
 
 /** What can be put side by side: completed models that have results. */
-export const comparable = (models: readonly Model[]): Model[] =>
+export const filterComparable = (models: readonly Model[]): Model[] =>
   models.filter(({ status, results }) => status === 'completed' && results !== null);

@@ -17,7 +17,11 @@ interface DownPaymentFieldProps {
 }
 
 /** The same money said the other way; what was entered stays where the other way cannot be known. */
-function converted(price: number | null, value: number | null, from: DownPaymentType): number | null {
+function convertDownPayment(
+  price: number | null,
+  value: number | null,
+  from: DownPaymentType,
+): number | null {
   const down = downPayment(price, from, value);
   const other = from === 'amount' ? down.percent : down.amount;
   return other === null ? null : Math.round(other * 100) / 100;
@@ -58,7 +62,7 @@ export function DownPaymentField({
         value={type}
         disabled={disabled}
         onChange={(_event, next: DownPaymentType | null) => {
-          if (next && next !== type) onChange({ type: next, value: converted(price, value, type) });
+          if (next && next !== type) onChange({ type: next, value: convertDownPayment(price, value, type) });
         }}
         sx={{ mt: '24px', '& .MuiToggleButton-root': { width: 34, height: 40, p: 0 } }}
       >

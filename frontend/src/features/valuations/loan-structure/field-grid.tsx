@@ -9,7 +9,7 @@ export interface LoanFormProps {
 }
 
 /** Fields side by side where there is room. */
-export function Fields({ children }: { children: ReactNode }) {
+export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{

@@ -2,10 +2,10 @@ import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type LoanData } from '../api/models';
 
 /** What a new model starts from. */
-export const newLoan = (): LoanData => ({ ...LOAN_DEFAULTS });
+export const createDefaultLoan = (): LoanData => ({ ...LOAN_DEFAULTS });
 
 /** Switching the seller note on fills in its usual rate and term, unless there were others before. */
-export function sellerDefaults(loan: LoanData): LoanData {
+export function getSellerNoteDefaults(loan: LoanData): LoanData {
   return {
     sellerFinancing: true,
     sellerFinancingRate: loan.sellerFinancingRate ?? LOAN_DEFAULTS.sellerFinancingRate,
@@ -14,7 +14,7 @@ export function sellerDefaults(loan: LoanData): LoanData {
 }
 
 /** The same for the real estate loan, which has no other defaults anywhere. */
-export function realEstateDefaults(loan: LoanData): LoanData {
+export function getRealEstateDefaults(loan: LoanData): LoanData {
   return {
     includeRealEstate: true,
     realEstateDownPaymentType: loan.realEstateDownPaymentType ?? LOAN_DEFAULTS.realEstateDownPaymentType,

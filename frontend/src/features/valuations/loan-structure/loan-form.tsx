@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
-import { realEstateDefaults, sellerDefaults } from './loan-defaults';
-import { Fields, type LoanFormProps } from './field-grid';
+import { getRealEstateDefaults, getSellerNoteDefaults } from './loan-defaults';
+import { FieldGrid, type LoanFormProps } from './field-grid';
 import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 import { RealEstateFields } from './real-estate-fields';
 
@@ -23,7 +23,7 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 3 }}>
       <Box>
         <Heading>Purchase and SBA 7(a) loan</Heading>
-        <Fields>
+        <FieldGrid>
           <LoanMoney
             name="purchasePrice"
             label="Purchase price"
@@ -56,18 +56,18 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
             disabled={disabled}
             onChange={onChange}
           />
-        </Fields>
+        </FieldGrid>
       </Box>
       <Box>
         <FormControlLabel
           disabled={disabled}
           control={<Checkbox checked={loan.sellerFinancing ?? false} />}
           label="Seller financing"
-          onChange={(_event, on) => onChange(on ? sellerDefaults(loan) : { sellerFinancing: false })}
+          onChange={(_event, on) => onChange(on ? getSellerNoteDefaults(loan) : { sellerFinancing: false })}
         />
         {loan.sellerFinancing && (
           <Box sx={{ mt: 1 }}>
-            <Fields>
+            <FieldGrid>
               <LoanMoney
                 name="sellerFinancingAmount"
                 label="Seller note amount"
@@ -92,7 +92,7 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
                 disabled={disabled}
                 onChange={onChange}
               />
-            </Fields>
+            </FieldGrid>
           </Box>
         )}
       </Box>
@@ -101,7 +101,7 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
           disabled={disabled}
           control={<Checkbox checked={loan.includeRealEstate ?? false} />}
           label="Include real estate"
-          onChange={(_event, on) => onChange(on ? realEstateDefaults(loan) : { includeRealEstate: false })}
+          onChange={(_event, on) => onChange(on ? getRealEstateDefaults(loan) : { includeRealEstate: false })}
         />
         {loan.includeRealEstate && <RealEstateFields loan={loan} onChange={onChange} disabled={disabled} />}
       </Box>

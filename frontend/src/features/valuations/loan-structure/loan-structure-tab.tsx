@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
 import { type LoanData, type Model } from '../api/models';
-import { type EditableModel, editableOf, useSaveModel } from '../api/save-model';
+import { type EditableModel, toEditableModel, useSaveModel } from '../api/save-model';
 import { useLeaveGuard } from '../../../ui/leave-guard';
 import { EditBar } from '../editor/edit-bar';
 import { LoanForm } from './loan-form';
 import { LoanSummary } from './loan-summary';
 import { ModelConflict } from '../editor/model-conflict';
-import { useProjectionSeed } from '../editor/projection-defaults';
+import { useProjectionDefaults } from '../editor/projection-defaults';
 import { Section } from '../../../ui/section';
 import { useEditMode } from '../editor/use-edit-mode';
 
 /** The loan structure of a model: looked at, edited, saved. */
-export function LoanTab({ model }: { model: Model }) {
-  const { seed } = useProjectionSeed();
+export function LoanStructureTab({ model }: { model: Model }) {
+  const { seed } = useProjectionDefaults();
   const { save, ...conflict } = useSaveModel(model.dealId, model.id, seed);
   const form = useEditMode<EditableModel>({
-    saved: editableOf(model, seed),
+    saved: toEditableModel(model, seed),
     save,
     success: 'Loan structure saved successfully',
     failure: 'Failed to save loan structure',

@@ -17,7 +17,7 @@ const years = (value: number | null | undefined) => (
   <Figure value={value} format={(count) => `${count} years`} reason="Not entered yet" />
 );
 
-function down(
+function formatDownPayment(
   price: number | null | undefined,
   type: LoanData['downPaymentType'],
   value: number | null | undefined,
@@ -28,7 +28,7 @@ function down(
   return parts.filter((part) => part !== null).join(', ');
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+function SummaryBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
@@ -53,18 +53,21 @@ export function LoanSummary({ loan }: { loan: LoanData }) {
         },
       }}
     >
-      <Block title="Purchase and SBA 7(a) loan">
+      <SummaryBlock title="Purchase and SBA 7(a) loan">
         <DefinitionList
           items={[
             { term: 'Purchase price', value: money(loan.purchasePrice) },
-            { term: 'Down payment', value: down(loan.purchasePrice, loan.downPaymentType, loan.downPayment) },
+            {
+              term: 'Down payment',
+              value: formatDownPayment(loan.purchasePrice, loan.downPaymentType, loan.downPayment),
+            },
             { term: 'SBA 7(a) rate', value: rate(loan.sbaRate) },
             { term: 'SBA 7(a) term', value: years(loan.sbaTerm) },
           ]}
         />
-      </Block>
+      </SummaryBlock>
       {loan.sellerFinancing && (
-        <Block title="Seller financing">
+        <SummaryBlock title="Seller financing">
           <DefinitionList
             items={[
               { term: 'Seller note amount', value: money(loan.sellerFinancingAmount) },
@@ -72,16 +75,16 @@ export function LoanSummary({ loan }: { loan: LoanData }) {
               { term: 'Seller note term', value: years(loan.sellerFinancingTerm) },
             ]}
           />
-        </Block>
+        </SummaryBlock>
       )}
       {loan.includeRealEstate && (
-        <Block title="Real estate">
+        <SummaryBlock title="Real estate">
           <DefinitionList
             items={[
               { term: 'Real estate price', value: money(loan.realEstatePurchasePrice) },
               {
                 term: 'Down payment',
-                value: down(
+                value: formatDownPayment(
                   loan.realEstatePurchasePrice,
                   loan.realEstateDownPaymentType,
                   loan.realEstateDownPayment,
@@ -91,7 +94,7 @@ export function LoanSummary({ loan }: { loan: LoanData }) {
               { term: 'SBA 504 term', value: years(loan.sba504Term) },
             ]}
           />
-        </Block>
+        </SummaryBlock>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
-import { Fields, type LoanFormProps } from './field-grid';
+import { FieldGrid, type LoanFormProps } from './field-grid';
 import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 
 /** The building, bought in addition to the business and with a loan of its own. */
@@ -8,7 +8,7 @@ export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormP
   const price = loan.realEstatePurchasePrice ?? null;
   return (
     <Box sx={{ mt: 1 }}>
-      <Fields>
+      <FieldGrid>
         <LoanMoney
           name="realEstatePurchasePrice"
           label="Real estate price"
@@ -42,7 +42,7 @@ export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormP
           disabled={disabled}
           onChange={onChange}
         />
-      </Fields>
+      </FieldGrid>
     </Box>
   );
 }

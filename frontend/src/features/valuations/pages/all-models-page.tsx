@@ -14,15 +14,15 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { TwoLineList } from '../../../ui/two-line-list';
 import { allModelsQuery, type ModelListItem } from '../api/models';
 import { AllModelsGrid } from '../list/all-models-grid';
-import { listDealName, matching, modelAddress } from '../list/model-search';
+import { getListedDealName, filterModels, getModelPath } from '../list/model-search';
 
 const FAILED = 'Failed to load financial models list';
 
-const itemOf = (model: ModelListItem) => ({
+const toListItem = (model: ModelListItem) => ({
   id: model.id,
-  to: modelAddress(model),
+  to: getModelPath(model),
   title: model.name,
-  detail: listDealName(model),
+  detail: getListedDealName(model),
   figure: <Figure value={model.dscr} format={ratio} reason="Needs price, down payment and SBA rate" />,
   status: <Figure value={model.purchasePrice} format={money0} reason="No price entered yet" />,
 });
@@ -30,7 +30,7 @@ const itemOf = (model: ModelListItem) => ({
 function List({ models }: { models: readonly ModelListItem[] }) {
   const [query, setQuery] = useState('');
   const narrow = useIsNarrow();
-  const shown = matching(models, query);
+  const shown = filterModels(models, query);
   return (
     <>
       <Box sx={{ maxWidth: 360, mb: 2 }}>
@@ -39,7 +39,7 @@ function List({ models }: { models: readonly ModelListItem[] }) {
       {shown.length === 0 ? (
         <EmptyState title="No models found" text="Try other words." />
       ) : narrow ? (
-        <TwoLineList label="Financial models" items={shown.map(itemOf)} />
+        <TwoLineList label="Financial models" items={shown.map(toListItem)} />
       ) : (
         <AllModelsGrid models={shown} />
       )}

@@ -9,9 +9,9 @@ import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { allModelsQuery, dealQuery, modelQuery, type ModelListItem } from '../api/models';
 import { DealsWithoutModel } from '../compare/deals-without-model';
-import { chosenOf, comparing, MOST_COMPARED } from '../compare/model-selection';
-import { type Subject } from '../compare/compared-model';
-import { ComparisonHead } from '../compare/comparison-header';
+import { parseModelSelection, buildModelsQuery, MAX_COMPARED_MODELS } from '../compare/model-selection';
+import { type ComparisonSubject } from '../compare/compared-model';
+import { ComparisonHeader } from '../compare/comparison-header';
 import { ComparisonView } from '../compare/comparison-view';
 import { ModelPicker } from '../compare/model-picker';
 import { useSdeMethod } from './use-sde-method';
@@ -23,7 +23,7 @@ function useSubjects(models: readonly ModelListItem[]) {
   const deals = useQueries({ queries: models.map(({ dealId }) => dealQuery(dealId)) });
   const details = useQueries({ queries: models.map(({ dealId, id }) => modelQuery(dealId, id)) });
   const all = [...deals, ...details];
-  const subjects: Subject[] = models.flatMap((_, index) => {
+  const subjects: ComparisonSubject[] = models.flatMap((_, index) => {
     const deal = deals[index]?.data;
     const model = details[index]?.data;
     return deal && model ? [{ deal, model }] : [];
@@ -44,13 +44,17 @@ export default function CompareDealsPage() {
   const [search, setSearch] = useSearchParams();
   const list = useQuery(allModelsQuery);
   const settings = useSdeMethod();
-  const { models, withoutModel } = useMemo(() => chosenOf(search, list.data ?? []), [search, list.data]);
+  const { models, withoutModel } = useMemo(
+    () => parseModelSelection(search, list.data ?? []),
+    [search, list.data],
+  );
   const { subjects, error: broken, retry } = useSubjects(models);
   const error = list.error ?? broken;
   useEffect(() => {
     if (error) toast.error(FAILED);
   }, [error]);
-  const show = (next: readonly { readonly id: string }[]) => setSearch(comparing(next), { replace: true });
+  const show = (next: readonly { readonly id: string }[]) =>
+    setSearch(buildModelsQuery(next), { replace: true });
   const others = (list.data ?? []).filter(({ id }) => !models.some((model) => model.id === id));
   return (
     <>
@@ -75,8 +79,10 @@ export default function CompareDealsPage() {
           <Box sx={{ maxWidth: 420, mb: 3 }}>
             <ModelPicker
               models={others}
-              disabled={models.length >= MOST_COMPARED}
-              hint={models.length >= MOST_COMPARED ? 'Four are compared; remove one to add another.' : ''}
+              disabled={models.length >= MAX_COMPARED_MODELS}
+              hint={
+                models.length >= MAX_COMPARED_MODELS ? 'Four are compared; remove one to add another.' : ''
+              }
               onPick={(model) => show([...models, model])}
             />
           </Box>
@@ -97,7 +103,7 @@ export default function CompareDealsPage() {
               subjects={subjects}
               method={settings.method}
               head={(subject) => (
-                <ComparisonHead
+                <ComparisonHeader
                   subject={subject}
                   others={(list.data ?? []).filter(
                     ({ id, dealId }) =>

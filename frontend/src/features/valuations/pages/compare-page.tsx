@@ -7,10 +7,10 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
-import { comparable } from '../list/model-status';
-import { ComparisonHead } from '../compare/comparison-header';
+import { filterComparable } from '../list/model-status';
+import { ComparisonHeader } from '../compare/comparison-header';
 import { ComparisonView } from '../compare/comparison-view';
-import { dealName } from '../editor/model-input';
+import { getDealName } from '../editor/model-input';
 import { useModelCrumbs } from './use-model-crumbs';
 import { useSdeMethod } from './use-sde-method';
 
@@ -28,7 +28,7 @@ export default function ComparePage() {
     if (models.isError) toast.error(MODELS_FAILED);
   }, [deal.isError, models.isError]);
   const error = deal.error ?? models.error;
-  const list = useMemo(() => comparable(models.data ?? []), [models.data]);
+  const list = useMemo(() => filterComparable(models.data ?? []), [models.data]);
   const subjects = useMemo(
     () => (deal.data ? list.map((model) => ({ deal: deal.data, model })) : []),
     [deal.data, list],
@@ -39,7 +39,7 @@ export default function ComparePage() {
       <PageHeader
         title="Compare Financial Models"
         back={{ to: `/deals/${dealId}?tab=valuations`, label: 'Financial Models' }}
-        lead={deal.data && dealName(deal.data)}
+        lead={deal.data && getDealName(deal.data)}
         action={
           list.length > 0 && (
             <Button component={Link} to={`/compare?deals=${dealId}`} variant="outlined">
@@ -70,7 +70,7 @@ export default function ComparePage() {
         <ComparisonView
           subjects={subjects}
           method={settings.method}
-          head={(subject) => <ComparisonHead subject={subject} />}
+          head={(subject) => <ComparisonHeader subject={subject} />}
         />
       )}
     </>

@@ -10,10 +10,10 @@ import { Hint } from '../../../ui/hint';
 import { PageHeader } from '../../../ui/page-header';
 import { tabIds } from '../../../ui/tab-ids';
 import { dealQuery, modelQuery } from '../api/models';
-import { HistoricalTab } from '../editor/historical-financials-tab';
-import { LoanTab } from '../loan-structure/loan-structure-tab';
+import { HistoricalFinancialsTab } from '../editor/historical-financials-tab';
+import { LoanStructureTab } from '../loan-structure/loan-structure-tab';
 import { ModelGate } from '../editor/model-gate';
-import { financialsInput } from '../editor/model-input';
+import { toDealFinancials } from '../editor/model-input';
 import { useModelCrumbs } from './use-model-crumbs';
 
 const TABS = ['loan-structure', 'historical-financials'] as const;
@@ -37,7 +37,7 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
       failure="Failed to load valuation details"
     >
       {(loadedDeal, loadedModel) => {
-        const filled = completenessOf(financialsInput(loadedDeal), loadedModel.loanData);
+        const filled = completenessOf(toDealFinancials(loadedDeal), loadedModel.loanData);
         const ready = filled.loanStructure.complete && filled.historicalFinancials.netIncome;
         return (
           <>
@@ -71,10 +71,10 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
             </Tabs>
             {/* Both stay mounted: what was typed in one is there on coming back from the other. */}
             <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
-              <LoanTab key={loadedModel.id} model={loadedModel} />
+              <LoanStructureTab key={loadedModel.id} model={loadedModel} />
             </Box>
             <Box hidden={tab !== 'historical-financials'} {...tabIds('historical-financials').panel}>
-              <HistoricalTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />
+              <HistoricalFinancialsTab key={loadedDeal.id} deal={loadedDeal} Editor={Editor} />
             </Box>
           </>
         );

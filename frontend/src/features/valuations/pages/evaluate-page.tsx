@@ -8,9 +8,9 @@ import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { dealQuery, modelsQuery } from '../api/models';
-import { EvaluationSubject } from '../evaluate/evaluated-deal';
-import { dealName } from '../editor/model-input';
-import { Modelling } from '../evaluate/evaluation-form';
+import { EvaluatedDeal } from '../evaluate/evaluated-deal';
+import { getDealName } from '../editor/model-input';
+import { EvaluationForm } from '../evaluate/evaluation-form';
 import { useModelCrumbs } from './use-model-crumbs';
 import { useSdeMethod } from './use-sde-method';
 
@@ -51,7 +51,7 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
     <>
       <PageHeader
         title={edited ? 'Edit Valuation' : 'Evaluate Deal'}
-        lead={edited ? edited.name : dealName(deal.data)}
+        lead={edited ? edited.name : getDealName(deal.data)}
         back={{ to: `/deals/${dealId}`, label: 'Back to Deal' }}
         action={
           edited && (
@@ -62,7 +62,7 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
         }
       />
       {!edited && (
-        <EvaluationSubject
+        <EvaluatedDeal
           deal={deal.data}
           models={models.data}
           onSelect={({ id, name }) => {
@@ -71,7 +71,7 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
           }}
         />
       )}
-      <Modelling
+      <EvaluationForm
         key={edited?.id ?? 'new'}
         deal={deal.data}
         model={edited}

@@ -9,13 +9,13 @@ import {
   type Results,
 } from '@dealwright/finance';
 import { memo } from 'react';
-import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { downloadCsv, fileStem } from './download-csv';
-import { EnterData } from './enter-data-button';
-import { isoToday } from '../editor/model-input';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { downloadCsv, toFileStem } from './download-csv';
+import { EnterDataButton } from './enter-data-button';
+import { getIsoToday } from '../editor/model-input';
 import { Missing, Section } from '../../../ui/section';
-import { pastCell } from '../explain/explanations';
-import { csvRows, historicalLines } from './year-table';
+import { getHistoricalCellId } from '../explain/explanations';
+import { toCsvRows, createHistoricalLines } from './year-table';
 import { YearTableView } from './year-table-view';
 
 const LEADS: Readonly<Record<Borrowing, string>> = {
@@ -27,7 +27,7 @@ const LEADS: Readonly<Record<Borrowing, string>> = {
 const REASONS: Readonly<Record<Borrowing, string>> = {
   some: 'Not entered for this year',
   none: `Not entered for this year. After the loans: ${NOTHING_BORROWED}`,
-  unknown: `Not entered. After the loans: ${LOANS_UNKNOWN}`,
+  unknown: `Not entered. After the loans: ${LOAN_INPUTS_MISSING}`,
 };
 
 interface CashFlowAnalysisProps {
@@ -51,7 +51,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   if (results === null || known.length === 0) {
     return (
       <Section title="Historical financials: cash flow analysis">
-        <Missing action={<EnterData to={entry}>Enter the years</EnterData>}>
+        <Missing action={<EnterDataButton to={entry}>Enter the years</EnterDataButton>}>
           Historical financial data required for analysis
         </Missing>
       </Section>
@@ -61,11 +61,11 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   const years = rows.map(({ label, partial }) => (partial ? `${label} (part)` : label));
   const borrowing = borrowingOf(input.loan);
   const detailed = incomeModeOf(input.financials) === 'detailed';
-  const lines = historicalLines(rows, detailed, totalAnnual, borrowing);
+  const lines = createHistoricalLines(rows, detailed, totalAnnual, borrowing);
   const save = () =>
     downloadCsv(
-      `${fileStem(dealName)}_${years.at(-1) ?? ''}-${years[0] ?? ''}_${isoToday()}.csv`,
-      csvRows(years, rows, lines),
+      `${toFileStem(dealName)}_${years.at(-1) ?? ''}-${years[0] ?? ''}_${getIsoToday()}.csv`,
+      toCsvRows(years, rows, lines),
     );
   return (
     <Section
@@ -82,7 +82,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
         years={years}
         rows={rows}
         lines={lines}
-        whyId={pastCell}
+        explanationId={getHistoricalCellId}
         reason={REASONS[borrowing]}
       />
     </Section>

@@ -9,8 +9,8 @@ import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
 import { type LoanData } from '../api/models';
 import { Missing, Section } from '../../../ui/section';
-import { listed, missingOfLoans, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { Why } from '../explain/explain-button';
+import { joinWithAnd, listMissingLoanInputs, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { ExplainButton } from '../explain/explain-button';
 
 interface DebtServicingProps {
   outcome: ModelOutcome;
@@ -24,9 +24,9 @@ const LOANS = [
   { key: 'realEstate', label: 'Real estate (SBA 504)', id: 'realEstatePayment' },
 ] as const;
 
-function whyNone({ completeness }: ModelOutcome, loan: LoanData): string {
+function describeMissingDebt({ completeness }: ModelOutcome, loan: LoanData): string {
   if (borrowingOf(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
-  return `Enter ${listed(missingOfLoans(completeness))} to see what the loans cost.`;
+  return `Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see what the loans cost.`;
 }
 
 /** What the loans cost each month and year, and what covers it. */
@@ -40,7 +40,7 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
   if (structure === null) {
     return (
       <Section title="Debt servicing" action={edit}>
-        <Missing>{whyNone(outcome, loan)}</Missing>
+        <Missing>{describeMissingDebt(outcome, loan)}</Missing>
       </Section>
     );
   }
@@ -57,26 +57,26 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
             return {
               term: label,
               note: `${money0(principal)} at ${percent(rate)}, ${years} years`,
-              value: <Why id={id}>{money2(payment)}</Why>,
+              value: <ExplainButton id={id}>{money2(payment)}</ExplainButton>,
             };
           }),
           {
             term: 'Total monthly',
-            value: <Why id="totalMonthly">{money2(debt.totalMonthly)}</Why>,
+            value: <ExplainButton id="totalMonthly">{money2(debt.totalMonthly)}</ExplainButton>,
             total: true,
           },
           {
             term: 'Total annual',
             note: 'first year',
-            value: <Why id="totalAnnual">{money2(debt.totalAnnual)}</Why>,
+            value: <ExplainButton id="totalAnnual">{money2(debt.totalAnnual)}</ExplainButton>,
           },
           {
             term: 'DSCR',
             note: 'SDE over annual debt service',
             value: (
-              <Why id="dscr">
+              <ExplainButton id="dscr">
                 <Figure value={debt.dscr} format={ratio} reason="Needs a year with an SDE" />
-              </Why>
+              </ExplainButton>
             ),
           },
         ]}

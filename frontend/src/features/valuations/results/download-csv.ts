@@ -3,11 +3,11 @@ import { downloadText } from '../../../lib/download';
 
 export type CsvRow = readonly (string | number | null)[];
 
-export const csvText = (rows: readonly CsvRow[]): string =>
+export const toCsv = (rows: readonly CsvRow[]): string =>
   rows.map((row) => row.map((cell) => csvCell(cell)).join(',')).join('\r\n');
 
 /** 'Lakeside Heating & Air' becomes 'Lakeside_Heating_Air'. */
-export const fileStem = (name: string): string =>
+export const toFileStem = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -16,5 +16,5 @@ export const fileStem = (name: string): string =>
 
 /** Hands the rows to the reader as a file. */
 export function downloadCsv(fileName: string, rows: readonly CsvRow[]): void {
-  downloadText(fileName, csvText(rows));
+  downloadText(fileName, toCsv(rows));
 }

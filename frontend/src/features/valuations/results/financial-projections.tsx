@@ -9,14 +9,14 @@ import {
 } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo } from 'react';
-import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
 import { downloadCsv } from './download-csv';
-import { EnterData } from './enter-data-button';
+import { EnterDataButton } from './enter-data-button';
 import { GrowthField } from './growth-field';
-import { isoToday } from '../editor/model-input';
+import { getIsoToday } from '../editor/model-input';
 import { Choice } from '../../../ui/choice';
 import { Missing, Section } from '../../../ui/section';
-import { csvRows, projectionLines } from './year-table';
+import { toCsvRows, createProjectionLines } from './year-table';
 import { YearTableView } from './year-table-view';
 
 const PERIODS = PROJECTION_PERIODS.map((years) => ({ value: years, label: `${years} years` }));
@@ -30,7 +30,7 @@ const LOANS: Readonly<Record<Borrowing, string>> = {
 const REASONS: Readonly<Record<Borrowing, string>> = {
   some: 'No debt to cover in this year',
   none: NOTHING_BORROWED,
-  unknown: LOANS_UNKNOWN,
+  unknown: LOAN_INPUTS_MISSING,
 };
 
 interface FinancialProjectionsProps {
@@ -50,9 +50,9 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
   const borrowing = borrowingOf(input.loan);
-  const lines = projectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
+  const lines = createProjectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
   const save = () =>
-    downloadCsv(`Financial_Projections_${period}_years_${isoToday()}.csv`, csvRows(years, rows, lines));
+    downloadCsv(`Financial_Projections_${period}_years_${getIsoToday()}.csv`, toCsvRows(years, rows, lines));
   const shown = growthRate ?? DEFAULT_GROWTH_RATE;
   return (
     <Section
@@ -77,11 +77,11 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
           years={years}
           rows={rows}
           lines={lines}
-          whyId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
+          explanationId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
           reason={REASONS[borrowing]}
         />
       ) : (
-        <Missing action={<EnterData to={props.years}>Enter the years</EnterData>}>
+        <Missing action={<EnterDataButton to={props.years}>Enter the years</EnterDataButton>}>
           Historical financial data required for projections
         </Missing>
       )}

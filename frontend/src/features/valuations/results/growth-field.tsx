@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { rateIn } from '../../../lib/formats';
-import { MOST_GROWTH } from '../editor/projection-defaults';
+import { MAX_GROWTH_PERCENT } from '../editor/projection-defaults';
 
 interface GrowthFieldProps {
   value: number | null;
@@ -32,7 +32,7 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
           const text = event.target.value.replace(/[^\d.]/g, '');
           const rate = rateIn(text);
           setDraft(text);
-          onChange(rate === null ? null : Math.min(MOST_GROWTH, rate));
+          onChange(rate === null ? null : Math.min(MAX_GROWTH_PERCENT, rate));
         }}
         onBlur={() => setDraft(null)}
         sx={{ width: 92, '& input': { py: 0.625 } }}

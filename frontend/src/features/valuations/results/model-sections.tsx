@@ -5,7 +5,7 @@ import { type Assumptions, type LoanData } from '../api/models';
 import { CashFlowAnalysis } from './cash-flow-analysis';
 import { useMemo } from 'react';
 import { DebtServicing } from './debt-servicing';
-import { type Explanations, ExplanationsContext, withYears } from '../explain/explanations';
+import { type Explanations, ExplanationsContext, addYearExplanations } from '../explain/explanations';
 import { FinancialProjections } from './financial-projections';
 import { ValuationResults } from './valuation-results';
 import { ViabilityCard } from './viability-card';
@@ -16,7 +16,7 @@ export interface ModelSectionsProps {
   projections: Projections | null;
   loan: LoanData;
   assumptions: Assumptions;
-  onAssume: (part: Assumptions) => void;
+  onAssumptionsChange: (part: Assumptions) => void;
   /** of the results; the views add their own */
   explanations: Explanations;
   dealName: string;
@@ -33,7 +33,7 @@ export function ModelSections(props: ModelSectionsProps) {
   const { input, outcome, projections, loan, dealName, here, explanations, growthRate, period } = props;
   const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;
   const explained = useMemo(
-    () => withYears(explanations, { ...input, growthRate, projectionPeriod: period }, totalAnnual),
+    () => addYearExplanations(explanations, { ...input, growthRate, projectionPeriod: period }, totalAnnual),
     [explanations, input, growthRate, period, totalAnnual],
   );
   const dataSources = `${here}/data-sources`;

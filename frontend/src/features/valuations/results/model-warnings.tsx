@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 
 /** Doubts about the figures. They never stand in the way. */
-export const Warnings = memo(function Warnings({
+export const ModelWarnings = memo(function ModelWarnings({
   warnings,
   yearLabels,
 }: {

@@ -14,7 +14,11 @@ const LIST = {
 } as const;
 
 /** What to do about the deal, most urgent first. */
-export function AdviceList({ recommendations }: { recommendations: readonly ViabilityRecommendation[] }) {
+export function RecommendationList({
+  recommendations,
+}: {
+  recommendations: readonly ViabilityRecommendation[];
+}) {
   const advice = recommendationsForScreen(recommendations, 'details');
   return (
     <Box>

@@ -6,10 +6,10 @@ import { money0 } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type Explanations, ExplanationsContext } from '../explain/explanations';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 
 /** The years that SDE rests on: one, or those of the average. */
-function yearsBehind(explanations: Explanations): ExplainedResult[] {
+function findSourceYears(explanations: Explanations): ExplainedResult[] {
   const sde = explanations.get('sde');
   const refs = (result: ExplainedResult | undefined): ExplainedResult[] =>
     (result?.terms ?? []).flatMap(({ source }) => {
@@ -22,7 +22,7 @@ function yearsBehind(explanations: Explanations): ExplainedResult[] {
 
 /** From net income to SDE, term by term. */
 export function SdeBreakdown() {
-  const years = yearsBehind(use(ExplanationsContext));
+  const years = findSourceYears(use(ExplanationsContext));
   const [newest] = years;
   if (!newest) return null;
   return (
@@ -37,9 +37,9 @@ export function SdeBreakdown() {
             .map(({ label, value, sign, source }) => ({
               term: label,
               value: source.ref ? (
-                <Why id={source.ref}>
+                <ExplainButton id={source.ref}>
                   <Figure value={value} format={money0} />
-                </Why>
+                </ExplainButton>
               ) : (
                 <Figure value={value === null || sign === '+' ? value : -value} format={money0} />
               ),
@@ -48,9 +48,9 @@ export function SdeBreakdown() {
             term: newest.label,
             total: true,
             value: (
-              <Why id={newest.id}>
+              <ExplainButton id={newest.id}>
                 <Figure value={newest.value} format={money0} strong />
-              </Why>
+              </ExplainButton>
             ),
           },
         ]}

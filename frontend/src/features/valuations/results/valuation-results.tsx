@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { estimatedRange, type ModelOutcome, type Results } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
 import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
-import { AdviceList } from './recommendation-list';
-import { EnterData } from './enter-data-button';
+import { RecommendationList } from './recommendation-list';
+import { EnterDataButton } from './enter-data-button';
 import { SdeBreakdown } from './sde-breakdown';
 import { Missing, Section } from '../../../ui/section';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 
 const TILES = {
   m: 0,
@@ -47,7 +47,7 @@ export const ValuationResults = memo(function ValuationResults({
   if (results === null) {
     return (
       <Section title="Valuation results">
-        <Missing action={<EnterData to={dataSources}>Open data sources</EnterData>}>
+        <Missing action={<EnterDataButton to={dataSources}>Open data sources</EnterDataButton>}>
           Complete the data sources to see financial model results
         </Missing>
       </Section>
@@ -59,20 +59,24 @@ export const ValuationResults = memo(function ValuationResults({
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
         <Tile label="SDE" note="what one owner can take home">
-          <Why id="sde">{money0(results.sde)}</Why>
+          <ExplainButton id="sde">{money0(results.sde)}</ExplainButton>
         </Tile>
         <Tile label="Average SDE" note="newest years, at most three">
-          <Why id="averageSDE">{money0(results.averageSDE)}</Why>
+          <ExplainButton id="averageSDE">{money0(results.averageSDE)}</ExplainButton>
         </Tile>
         <Tile label="Multiple" note={multipleNote(results)}>
-          {results.multiple === null ? UNKNOWN : <Why id="multiple">{multiple(results.multiple)}</Why>}
+          {results.multiple === null ? (
+            UNKNOWN
+          ) : (
+            <ExplainButton id="multiple">{multiple(results.multiple)}</ExplainButton>
+          )}
         </Tile>
         <Tile
           label="Valuation"
           note={valuation ? 'low to high, a fifth either way' : 'needs a price or an SDE above zero'}
         >
           {valuation ? (
-            <Why id="valuation.mid">{`${moneyCompact(valuation.low)} – ${moneyCompact(valuation.high)}`}</Why>
+            <ExplainButton id="valuation.mid">{`${moneyCompact(valuation.low)} – ${moneyCompact(valuation.high)}`}</ExplainButton>
           ) : (
             UNKNOWN
           )}
@@ -85,7 +89,7 @@ export const ValuationResults = memo(function ValuationResults({
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4, mt: 3 }}
       >
         <SdeBreakdown />
-        <AdviceList recommendations={viability?.recommendations ?? []} />
+        <RecommendationList recommendations={viability?.recommendations ?? []} />
       </Box>
     </Section>
   );

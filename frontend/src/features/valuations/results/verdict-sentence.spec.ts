@@ -1,12 +1,12 @@
 import { calculateModel } from '@dealwright/finance';
 import { type LoanData } from '../api/models';
-import { answerSentence } from './verdict-sentence';
+import { describeVerdict } from './verdict-sentence';
 
 function sentence(sde: number | null, loan: LoanData): string {
   const historicalFinancials =
     sde === null ? {} : { 2025: { grossRevenue: '2000000', netIncome: String(sde) } };
   const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
-  return answerSentence(calculateModel({ financials: { historicalFinancials }, loan, settings }), loan);
+  return describeVerdict(calculateModel({ financials: { historicalFinancials }, loan, settings }), loan);
 }
 
 const LOAN: LoanData = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sbaTerm: 10 };

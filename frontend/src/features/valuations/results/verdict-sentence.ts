@@ -7,46 +7,46 @@ import {
 } from '@dealwright/finance';
 import { money0, moneyCompact, num, ratio } from '../../../lib/formats';
 import { type LoanData } from '../api/models';
-import { listed, missingOfLoans } from '../loan-structure/loan-completeness';
+import { joinWithAnd, listMissingLoanInputs } from '../loan-structure/loan-completeness';
 
 /** In few characters where that says it to within half a percent, else to the dollar. */
-function shortly(dollars: number): string {
+function formatShort(dollars: number): string {
   const short = moneyCompact(dollars);
   const said = num(short);
   return said !== null && Math.abs(said - dollars) <= Math.abs(dollars) / 200 ? short : money0(dollars);
 }
 
-const times = (dscr: number) => ratio(dscr).replace(/x$/, '');
+const formatTimes = (dscr: number) => ratio(dscr).replace(/x$/, '');
 
-function withoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
+function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
   if (results === null) return 'No year has an SDE yet: enter net income and add-backs of at least one year.';
-  const earned = `The business earns ${shortly(results.sde)} of SDE`;
+  const earned = `The business earns ${formatShort(results.sde)} of SDE`;
   if (!completeness.loanStructure.purchasePrice) {
     const range = estimatedRange(results.sde);
     return range === null
       ? `${earned}, so there is nothing to pay a price from.`
-      : `${earned}, usually worth ${shortly(range.low)} to ${shortly(range.high)}. Enter a price to see whether it pays its debt.`;
+      : `${earned}, usually worth ${formatShort(range.low)} to ${formatShort(range.high)}. Enter a price to see whether it pays its debt.`;
   }
   if (borrowingOf(loan) === 'none')
     return `${earned}, and nothing is borrowed: there are no payments to cover.`;
-  return `${earned}. Enter ${listed(missingOfLoans(completeness))} to see whether it pays its debt.`;
+  return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether it pays its debt.`;
 }
 
 /** What a model says, in one sentence: whether it pays its debt, and where that ends. */
-export function answerSentence(outcome: ModelOutcome, loan: LoanData): string {
+export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
   const { results } = outcome;
   const dscr = results?.debtService?.dscr ?? null;
   const price = num(loan.purchasePrice);
   if (results === null || results.debtService === null || dscr === null || price === null) {
-    return withoutDebt(outcome, loan);
+    return describeWithoutDebt(outcome, loan);
   }
   const needed = breakEven({ ...loan, sde: results.sde })?.breakEvenSde;
-  const at = `At ${shortly(price)}`;
-  if (needed === undefined) return `${at} this pays its debt ${times(dscr)} times.`;
+  const at = `At ${formatShort(price)}`;
+  if (needed === undefined) return `${at} this pays its debt ${formatTimes(dscr)} times.`;
   if (dscr <= 0)
     return `${at} there are no earnings to pay the debt from; ${REQUIRED_DSCR} takes ${money0(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {
-    return `${at} this pays its debt ${times(dscr)} times; below ${shortly(needed)} of SDE it misses ${REQUIRED_DSCR}.`;
+    return `${at} this pays its debt ${formatTimes(dscr)} times; below ${formatShort(needed)} of SDE it misses ${REQUIRED_DSCR}.`;
   }
-  return `${at} this pays its debt only ${times(dscr)} times; ${REQUIRED_DSCR} takes ${shortly(needed)} of SDE, ${shortly(needed - results.sde)} more than it earns.`;
+  return `${at} this pays its debt only ${formatTimes(dscr)} times; ${REQUIRED_DSCR} takes ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than it earns.`;
 }

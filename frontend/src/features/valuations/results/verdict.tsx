@@ -5,12 +5,12 @@ import { type ReactNode } from 'react';
 import { money0, multiple, num, ratio, UNKNOWN } from '../../../lib/formats';
 import { Hint } from '../../../ui/hint';
 import { type LoanData } from '../api/models';
-import { answerSentence } from './verdict-sentence';
+import { describeVerdict } from './verdict-sentence';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 
-interface AnswerFigureProps {
+interface VerdictFigureProps {
   label: string;
   id?: string;
   /** null: unknown, and `reason` says why */
@@ -21,7 +21,7 @@ interface AnswerFigureProps {
   color?: string;
 }
 
-function AnswerFigure({ label, id, text, reason, note, large, color }: AnswerFigureProps) {
+function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictFigureProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="overline" component="dt" color="textSecondary">
@@ -40,7 +40,7 @@ function AnswerFigure({ label, id, text, reason, note, large, color }: AnswerFig
             </Box>
           </Hint>
         ) : id ? (
-          <Why id={id}>{text}</Why>
+          <ExplainButton id={id}>{text}</ExplainButton>
         ) : (
           text
         )}
@@ -53,7 +53,7 @@ function AnswerFigure({ label, id, text, reason, note, large, color }: AnswerFig
 }
 
 /** What the page is about, first: price, coverage, score, and the sentence that explains them. */
-export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
+export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
   const price = num(loan.purchasePrice);
   const dscr = results?.debtService?.dscr ?? null;
@@ -72,7 +72,7 @@ export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDat
           columnGap: { xs: 3, sm: 7 },
         }}
       >
-        <AnswerFigure
+        <VerdictFigure
           label="Debt service coverage"
           id="dscr"
           large
@@ -87,7 +87,7 @@ export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDat
           note={meets ? 'Meets the usual 1.25x' : 'Misses the usual 1.25x'}
           {...(dscr === null || meets ? {} : { color: 'error.main' })}
         />
-        <AnswerFigure
+        <VerdictFigure
           label="Price"
           text={price === null || price <= 0 ? null : money0(price)}
           reason="No price yet"
@@ -95,7 +95,7 @@ export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDat
             results?.purchasePriceMultiple == null ? '' : `${multiple(results.purchasePriceMultiple)} SDE`
           }
         />
-        <AnswerFigure
+        <VerdictFigure
           label="Viability score"
           id="score"
           text={score === null ? null : String(score)}
@@ -109,7 +109,7 @@ export function Answer({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDat
         />
       </Box>
       <Typography sx={{ mt: 2.5, fontSize: '1rem', lineHeight: 1.5, maxWidth: '56ch', textWrap: 'pretty' }}>
-        {answerSentence(outcome, loan)}
+        {describeVerdict(outcome, loan)}
       </Typography>
     </Box>
   );

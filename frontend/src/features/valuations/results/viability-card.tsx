@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
-import { EnterData } from './enter-data-button';
-import { Why } from '../explain/explain-button';
+import { EnterDataButton } from './enter-data-button';
+import { ExplainButton } from '../explain/explain-button';
 import { FACTOR_IDS, LEVEL_LABELS, RISK_LABELS, RISK_TONES } from '../../../domain/viability-labels';
 
 const RISKS = {
@@ -53,7 +53,7 @@ export const ViabilityCard = memo(function ViabilityCard({
               className="figure"
               sx={{ color: `badge.${viability.badge}` }}
             >
-              <Why id="score">{viability.score}</Why>
+              <ExplainButton id="score">{viability.score}</ExplainButton>
             </Typography>
             <Typography component="span" variant="h4">
               {LEVEL_LABELS[viability.level]}
@@ -71,7 +71,7 @@ export const ViabilityCard = memo(function ViabilityCard({
             {viability.risks.map((risk) => (
               <li key={risk.key}>
                 <span>
-                  <Why id={FACTOR_IDS[risk.key]}>{risk.category}</Why>
+                  <ExplainButton id={FACTOR_IDS[risk.key]}>{risk.category}</ExplainButton>
                 </span>
                 <StatusDot tone={RISK_TONES[risk.level]}>{RISK_LABELS[risk.level]}</StatusDot>
                 <p>{risk.description}</p>
@@ -80,7 +80,7 @@ export const ViabilityCard = memo(function ViabilityCard({
           </Box>
         </>
       ) : (
-        <Missing action={<EnterData to={dataSources}>Open data sources</EnterData>}>
+        <Missing action={<EnterDataButton to={dataSources}>Open data sources</EnterDataButton>}>
           Complete the data sources to see the viability of this deal
         </Missing>
       )}

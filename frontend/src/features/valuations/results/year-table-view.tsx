@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react';
 import { money0, ratio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 import { type YearLine } from './year-table';
 
 interface YearTableViewProps<Row> {
@@ -14,7 +14,7 @@ interface YearTableViewProps<Row> {
   /** why a figure may be missing */
   reason: string;
   /** the id of the derivation of a cell; none is shown where nothing explains it */
-  whyId?: (line: string, row: Row) => string;
+  explanationId?: (line: string, row: Row) => string;
 }
 
 interface CellProps {
@@ -23,16 +23,16 @@ interface CellProps {
   reason: string;
   strong: boolean;
   /** of its derivation; empty where nothing explains it */
-  whyId: string;
+  explanationId: string;
 }
 
 // Most figures of a table stand still while one input is typed: only those that move are drawn again.
-const Cell = memo(function Cell({ value, unit, reason, strong, whyId }: CellProps) {
+const Cell = memo(function Cell({ value, unit, reason, strong, explanationId }: CellProps) {
   return (
     <td>
-      <Why id={value === null ? '' : whyId}>
+      <ExplainButton id={value === null ? '' : explanationId}>
         <Figure value={value} format={unit === 'ratio' ? ratio : money0} reason={reason} strong={strong} />
-      </Why>
+      </ExplainButton>
     </td>
   );
 });
@@ -64,7 +64,14 @@ const GroupHead = memo(function GroupHead({ label, span }: { label: string; span
 });
 
 /** A statement over years: lines down, years across, totals strong. */
-export function YearTableView<Row>({ caption, years, rows, lines, reason, whyId }: YearTableViewProps<Row>) {
+export function YearTableView<Row>({
+  caption,
+  years,
+  rows,
+  lines,
+  reason,
+  explanationId,
+}: YearTableViewProps<Row>) {
   return (
     <PinnedTable caption={caption} minWidth={200 + 112 * years.length}>
       <thead>
@@ -90,7 +97,7 @@ export function YearTableView<Row>({ caption, years, rows, lines, reason, whyId 
                   unit={line.unit}
                   reason={reason}
                   strong={line.kind === 'total'}
-                  whyId={whyId?.(line.key, row) ?? ''}
+                  explanationId={explanationId?.(line.key, row) ?? ''}
                 />
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import { historicalTable, projectModel, readPeriods } from '@dealwright/finance';
-import { csvText, fileStem } from './download-csv';
-import { csvRows, historicalLines, projectionLines } from './year-table';
+import { toCsv, toFileStem } from './download-csv';
+import { toCsvRows, createHistoricalLines, createProjectionLines } from './year-table';
 
 const FINANCIALS = {
   historicalFinancials: {
@@ -11,11 +11,11 @@ const FINANCIALS = {
 describe('tables of years', () => {
   it('exports the past with two decimals and blanks for what is missing', () => {
     const rows = historicalTable(readPeriods(FINANCIALS, 2026), null);
-    const text = csvText(
-      csvRows(
+    const text = toCsv(
+      toCsvRows(
         rows.map(({ label }) => label),
         rows,
-        historicalLines(rows, false, null, 'unknown'),
+        createHistoricalLines(rows, false, null, 'unknown'),
       ),
     );
     expect(text.split('\r\n')).toEqual(
@@ -32,13 +32,13 @@ describe('tables of years', () => {
   it('names every line of a projection once', () => {
     const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
     const projected = projectModel({ financials: FINANCIALS, loan: null, settings, projectionPeriod: 5 });
-    const lines = projectionLines(projected?.data ?? [], false, 'some');
+    const lines = createProjectionLines(projected?.data ?? [], false, 'some');
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     const sde = lines.find(({ key }) => key === 'sde');
     expect(sde && projected?.data.map((row) => sde.value(row))).toHaveLength(5);
   });
 
   it('makes file names that every system takes', () => {
-    expect(fileStem('Café "Zum Löwen" & Co.')).toBe('Cafe_Zum_Lowen_Co');
+    expect(toFileStem('Café "Zum Löwen" & Co.')).toBe('Cafe_Zum_Lowen_Co');
   });
 });

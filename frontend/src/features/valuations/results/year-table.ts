@@ -22,7 +22,7 @@ type Line<Row> = YearLine<Row>;
 
 const TOTALS: ReadonlySet<string> = new Set(['grossProfit', 'ebitda', 'ebit', 'ebt', 'netIncome']);
 
-const money = <Row>(
+const createMoneyLine = <Row>(
   key: string,
   label: string,
   value: (row: Row) => number | null,
@@ -38,26 +38,26 @@ interface Coverage {
 }
 
 /** What the loans leave. Before there is a loan structure that is unknown, and no nought stands for it. */
-function coverageLines<Row extends Coverage>(
+function createCoverageLines<Row extends Coverage>(
   debtService: (row: Row) => number | null,
   borrowing: Borrowing,
 ): Line<Row>[] {
   const lines: Line<Row>[] = [
-    money('annualDebtService', 'Annual debt service', debtService, 'entered', 'After the loans'),
-    money('sdeMinus', 'SDE less debt service', (row) => row.sdeMinusAnnualDebtService, 'total'),
-    money('netMinus', 'Net income less debt service', (row) => row.netIncomeMinusAnnualDebtService),
+    createMoneyLine('annualDebtService', 'Annual debt service', debtService, 'entered', 'After the loans'),
+    createMoneyLine('sdeMinus', 'SDE less debt service', (row) => row.sdeMinusAnnualDebtService, 'total'),
+    createMoneyLine('netMinus', 'Net income less debt service', (row) => row.netIncomeMinusAnnualDebtService),
     { key: 'dscr', label: 'DSCR', value: (row) => row.dscr, kind: 'total', unit: 'ratio' },
   ];
   return borrowing === 'unknown' ? lines.map((line) => ({ ...line, value: () => null })) : lines;
 }
 
 /** Add-backs that no year has are left out, rather than shown as noughts nobody entered. */
-function usedAddBacks<Row>(rows: readonly Row[], lines: readonly Line<Row>[]): Line<Row>[] {
+function filterUsedAddBacks<Row>(rows: readonly Row[], lines: readonly Line<Row>[]): Line<Row>[] {
   const used = lines.filter((line) => rows.some((row) => (line.value(row) ?? 0) !== 0));
   return used.map((line, index) => (index === 0 ? { ...line, group: 'Add-backs' } : line));
 }
 
-export function historicalLines(
+export function createHistoricalLines(
   rows: readonly HistoricalRow[],
   detailed: boolean,
   totalAnnual: number | null,
@@ -65,20 +65,24 @@ export function historicalLines(
 ): Line<HistoricalRow>[] {
   const income = detailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const addBacks = ADD_BACK_FIELDS.map((key) =>
-    money<HistoricalRow>(`addBack-${key}`, FINANCIAL_FIELD_LABELS[key], (row) => row.addBacks[key] || null),
+    createMoneyLine<HistoricalRow>(
+      `addBack-${key}`,
+      FINANCIAL_FIELD_LABELS[key],
+      (row) => row.addBacks[key] || null,
+    ),
   );
   return [
     ...income.map((key) =>
-      money<HistoricalRow>(
+      createMoneyLine<HistoricalRow>(
         key,
         FINANCIAL_FIELD_LABELS[key],
         (row) => row.income[key],
         TOTALS.has(key) ? 'total' : 'entered',
       ),
     ),
-    ...usedAddBacks(rows, addBacks),
-    money<HistoricalRow>('sde', 'SDE', (row) => row.sde, 'total'),
-    ...coverageLines<HistoricalRow>(() => totalAnnual ?? 0, borrowing),
+    ...filterUsedAddBacks(rows, addBacks),
+    createMoneyLine<HistoricalRow>('sde', 'SDE', (row) => row.sde, 'total'),
+    ...createCoverageLines<HistoricalRow>(() => totalAnnual ?? 0, borrowing),
   ];
 }
 
@@ -91,14 +95,14 @@ const PROJECTED_ADD_BACKS = {
   otherAddBacks: 'otherAddBacks',
 } as const;
 
-export function projectionLines(
+export function createProjectionLines(
   rows: readonly ProjectionRow[],
   detailed: boolean,
   borrowing: Borrowing,
 ): Line<ProjectionRow>[] {
   const income = detailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const addBacks = ADD_BACK_FIELDS.map((key) =>
-    money<ProjectionRow>(
+    createMoneyLine<ProjectionRow>(
       `addBack-${key}`,
       FINANCIAL_FIELD_LABELS[key],
       (row) => row[PROJECTED_ADD_BACKS[key]],
@@ -106,21 +110,21 @@ export function projectionLines(
   );
   return [
     ...income.map((key) =>
-      money<ProjectionRow>(
+      createMoneyLine<ProjectionRow>(
         key,
         FINANCIAL_FIELD_LABELS[key],
         (row) => row[key],
         TOTALS.has(key) ? 'total' : 'entered',
       ),
     ),
-    ...usedAddBacks(rows, addBacks),
-    money<ProjectionRow>('sde', 'SDE', (row) => row.sde, 'total'),
-    ...coverageLines<ProjectionRow>((row) => row.annualDebtService, borrowing),
+    ...filterUsedAddBacks(rows, addBacks),
+    createMoneyLine<ProjectionRow>('sde', 'SDE', (row) => row.sde, 'total'),
+    ...createCoverageLines<ProjectionRow>((row) => row.annualDebtService, borrowing),
   ];
 }
 
 /** The table as rows of a spreadsheet: years across, lines down. */
-export function csvRows<Row>(
+export function toCsvRows<Row>(
   years: readonly string[],
   rows: readonly Row[],
   lines: readonly Line<Row>[],

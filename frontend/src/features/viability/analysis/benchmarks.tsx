@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Whether being above is good depends on what is measured. */
-function toneOf(key: string, status: string): StatusTone {
+function getBenchmarkTone(key: string, status: string): StatusTone {
   if (status === 'unknown') return 'grey';
   if (status === 'within' || status === 'strong' || status === 'adequate') return 'green';
   if (key === 'dscr') return status === 'above' ? 'green' : 'red';
@@ -47,7 +47,7 @@ export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['Bench
               <Figure value={value} format={FORMATS[key] ?? String} reason="Needs the loan structure" />
             </Typography>
             <Box component="dd" sx={{ m: 0, fontSize: '0.8125rem' }}>
-              <StatusDot tone={toneOf(key, status)}>{WORDS[status] ?? status}</StatusDot>
+              <StatusDot tone={getBenchmarkTone(key, status)}>{WORDS[status] ?? status}</StatusDot>
               <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
                 usual {typical}
               </Typography>

@@ -4,7 +4,7 @@ import { type Schemas } from '../../../lib/api';
 import { money0, multiple, ratio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 
-function factsOf(results: Schemas['ResultsDto']): string {
+function describeResults(results: Schemas['ResultsDto']): string {
   const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
   const earned = `SDE is ${money0(sde)} a year`;
   const paid =
@@ -32,7 +32,7 @@ export function ExecutiveSummary({
     <Section title="Executive summary">
       <Box sx={{ maxWidth: '68ch', display: 'grid', gap: 1.5 }}>
         <Typography>{viability.description}</Typography>
-        <Typography>{factsOf(results)}</Typography>
+        <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>
             {strong.length > 0 && `It is carried by ${strong.join(' and ')}. `}

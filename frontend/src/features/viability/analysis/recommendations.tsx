@@ -6,7 +6,11 @@ import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
 /** What to do, most urgent first, each with its reason. */
-export function Advice({ recommendations }: { recommendations: readonly Schemas['RecommendationDto'][] }) {
+export function Recommendations({
+  recommendations,
+}: {
+  recommendations: readonly Schemas['RecommendationDto'][];
+}) {
   return (
     <Section title="Detailed recommendations">
       {recommendations.length === 0 && (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { BASE_SCORE } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/api';
 import { Section } from '../../../ui/section';
-import { signedPoints, waterfall, type WaterfallStep } from './waterfall';
+import { formatPoints, buildWaterfall, type WaterfallStep } from './waterfall';
 
 const COLUMNS = { xs: 'minmax(0, 1fr) 44px', md: 'minmax(0, 260px) minmax(0, 1fr) 44px' };
 
@@ -37,7 +37,7 @@ function Bar({ from, to, points }: Pick<WaterfallStep, 'from' | 'to' | 'points'>
 
 /** From the base to the score, factor by factor. */
 export function ScoreBreakdown({ viability }: { viability: Schemas['ViabilityDto'] }) {
-  const steps = waterfall(BASE_SCORE, viability.factors);
+  const steps = buildWaterfall(BASE_SCORE, viability.factors);
   const row = {
     display: 'grid',
     gridTemplateColumns: COLUMNS,
@@ -50,7 +50,7 @@ export function ScoreBreakdown({ viability }: { viability: Schemas['ViabilityDto
   return (
     <Section
       title="Scoring breakdown"
-      lead={`Every deal starts at ${BASE_SCORE}; four factors add or take away. Together they come to ${signedPoints(viability.factorSum)}. The scale runs from 0 to 100, the thin line marks 50.`}
+      lead={`Every deal starts at ${BASE_SCORE}; four factors add or take away. Together they come to ${formatPoints(viability.factorSum)}. The scale runs from 0 to 100, the thin line marks 50.`}
     >
       <Box sx={row}>
         <Typography variant="h4" component="p">
@@ -78,7 +78,7 @@ export function ScoreBreakdown({ viability }: { viability: Schemas['ViabilityDto
               className="figure"
               sx={{ textAlign: 'right', fontWeight: 600, ...(factor.score < 0 && { color: 'error.main' }) }}
             >
-              {signedPoints(factor.score)}
+              {formatPoints(factor.score)}
             </Typography>
             <Typography
               variant="body2"

@@ -5,7 +5,7 @@ import { type Schemas } from '../../../lib/api';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
 
 /** Where each level begins, as the library judges; the last ends at 100. */
-const BEGINNINGS = Array.from({ length: 101 }, (_, score) => score).filter(
+const LEVEL_STARTS = Array.from({ length: 101 }, (_, score) => score).filter(
   (score) => score === 0 || scoreBadge(score).level !== scoreBadge(score - 1).level,
 );
 
@@ -26,11 +26,11 @@ export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }
       </Box>
       <Box sx={{ position: 'relative', mt: 2.5, mb: 1 }} aria-hidden>
         <Box sx={{ display: 'flex', gap: '2px', height: 8 }}>
-          {BEGINNINGS.map((begins, index) => (
+          {LEVEL_STARTS.map((begins, index) => (
             <Box
               key={begins}
               sx={{
-                flex: (BEGINNINGS[index + 1] ?? 100) - begins,
+                flex: (LEVEL_STARTS[index + 1] ?? 100) - begins,
                 borderRadius: '2px',
                 bgcolor: `badge.${scoreBadge(begins).badge}`,
                 opacity: scoreBadge(begins).level === level ? 1 : 0.22,
@@ -52,12 +52,12 @@ export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }
         />
       </Box>
       <Box sx={{ display: 'flex', gap: '2px' }} aria-hidden>
-        {BEGINNINGS.map((begins, index) => (
+        {LEVEL_STARTS.map((begins, index) => (
           <Typography
             key={begins}
             variant="caption"
             color="textSecondary"
-            sx={{ flex: (BEGINNINGS[index + 1] ?? 100) - begins, minWidth: 0, overflow: 'hidden' }}
+            sx={{ flex: (LEVEL_STARTS[index + 1] ?? 100) - begins, minWidth: 0, overflow: 'hidden' }}
           >
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {LEVEL_LABELS[scoreBadge(begins).level]}{' '}

@@ -1,8 +1,8 @@
-import { signedPoints, waterfall } from './waterfall';
+import { formatPoints, buildWaterfall } from './waterfall';
 
 describe('waterfall', () => {
   it('begins each bar where the last one ended', () => {
-    const steps = waterfall(50, [
+    const steps = buildWaterfall(50, [
       { key: 'dscr', name: 'DSCR', score: 20 },
       { key: 'stability', name: 'Stability', score: -10 },
     ]);
@@ -13,11 +13,11 @@ describe('waterfall', () => {
   });
 
   it('never leaves the scale', () => {
-    const [step] = waterfall(5, [{ key: 'dscr', name: 'DSCR', score: -20 }]);
+    const [step] = buildWaterfall(5, [{ key: 'dscr', name: 'DSCR', score: -20 }]);
     expect(step).toMatchObject({ from: 5, to: 0, points: -20 });
   });
 
   it('writes points with their sign', () => {
-    expect([signedPoints(5), signedPoints(-5), signedPoints(0)]).toEqual(['+5', '−5', '0']);
+    expect([formatPoints(5), formatPoints(-5), formatPoints(0)]).toEqual(['+5', '−5', '0']);
   });
 });

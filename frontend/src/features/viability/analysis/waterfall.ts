@@ -8,20 +8,20 @@ export interface WaterfallStep {
   readonly to: number;
 }
 
-const within = (score: number) => Math.min(100, Math.max(0, score));
+const clampScore = (score: number) => Math.min(100, Math.max(0, score));
 
 /** The bars that lead from the base to the score, one a factor, each beginning where the last one ended. */
-export function waterfall(
+export function buildWaterfall(
   base: number,
   factors: readonly { readonly key: string; readonly name: string; readonly score: number }[],
 ): WaterfallStep[] {
   let total = base;
   return factors.map(({ key, name, score }) => {
-    const from = within(total);
+    const from = clampScore(total);
     total += score;
-    return { key, label: name, points: score, from, to: within(total) };
+    return { key, label: name, points: score, from, to: clampScore(total) };
   });
 }
 
-export const signedPoints = (points: number) =>
+export const formatPoints = (points: number) =>
   points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

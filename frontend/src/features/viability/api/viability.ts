@@ -16,7 +16,7 @@ export const viabilityQuery = (dealId: string, valuationId: string) =>
   });
 
 /** Names of the deal and its model, and what the model assumes. */
-export const subjectQuery = (dealId: string, valuationId: string) =>
+export const modelDetailsQuery = (dealId: string, valuationId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'valuations', valuationId, 'subject'] as const,
     queryFn: async ({ signal }) => {

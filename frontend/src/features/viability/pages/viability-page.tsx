@@ -8,8 +8,8 @@ import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { subjectQuery, viabilityQuery } from '../api/viability';
-import { Advice } from '../analysis/recommendations';
+import { modelDetailsQuery, viabilityQuery } from '../api/viability';
+import { Recommendations } from '../analysis/recommendations';
 import { Benchmarks } from '../analysis/benchmarks';
 import { Methodology, NextSteps } from '../analysis/next-steps';
 import { Risks } from '../analysis/risks';
@@ -22,7 +22,7 @@ const FAILED = 'Failed to load viability analysis data';
 export default function ViabilityPage() {
   const { dealId = '', valuationId = '' } = useParams();
   const analysis = useQuery(viabilityQuery(dealId, valuationId));
-  const subject = useQuery(subjectQuery(dealId, valuationId));
+  const subject = useQuery(modelDetailsQuery(dealId, valuationId));
   const deal = subject.data?.deal;
   useCrumbLabel(dealId, deal ? dealCrumb(deal) : subject.isError ? fallbackCrumb('Deal', dealId) : null);
   useCrumbLabel(
@@ -70,7 +70,7 @@ export default function ViabilityPage() {
           <ExecutiveSummary viability={viability} results={results} />
           <ScoreBreakdown viability={viability} />
           <Risks risks={viability.risks} />
-          <Advice recommendations={viability.recommendations} />
+          <Recommendations recommendations={viability.recommendations} />
           <Methodology />
           <Benchmarks benchmarks={viability.benchmarks} />
           <NextSteps steps={viability.nextSteps} />

@@ -10,7 +10,7 @@ export interface FlowRow {
   readonly flow: DebtFlow;
 }
 
-interface AmortisationTableProps {
+interface AmortizationTableProps {
   caption: string;
   /** what a row is: a year or a month after closing */
   unit: 'Year' | 'Month';
@@ -26,11 +26,11 @@ const FRAME = {
 const COLUMNS = ['payment', 'interest', 'principal', 'balance'] as const;
 
 /** What is paid in each stretch of time, and what is still owed after it. */
-export const AmortisationTable = memo(function AmortisationTable({
+export const AmortizationTable = memo(function AmortizationTable({
   caption,
   unit,
   rows,
-}: AmortisationTableProps) {
+}: AmortizationTableProps) {
   return (
     <Box sx={FRAME}>
       <PinnedTable

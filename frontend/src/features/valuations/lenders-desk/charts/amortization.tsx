@@ -9,80 +9,95 @@ import { money0, moneyCompact, percent } from '../../../../lib/formats';
 import { Section } from '../../../../ui/section';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
-import { AmortisationChoice, type Stretch } from './amortization-choice';
-import { AmortisationTable, type FlowRow } from './amortization-table';
+import { AmortizationChoice, type SchedulePeriod } from './amortization-choice';
+import { AmortizationTable, type FlowRow } from './amortization-table';
 import { CHART_COLORS } from '../../charts/chart-frame';
-import { type DeskNeeds, lackOf } from '../missing-inputs';
+import { type MissingInputs, renderMissingInputs } from '../missing-inputs';
 
 const ALL = { value: 'all', label: 'All loans' };
 
 /** The rows of one loan to its own last payment, or of all together. */
-function rowsOf(schedule: AmortisationSchedule, loan: string, stretch: Stretch): FlowRow[] {
+function getScheduleRows(
+  schedule: AmortisationSchedule,
+  loan: string,
+  schedulePeriod: SchedulePeriod,
+): FlowRow[] {
   const one = schedule.loans.find(({ key }) => key === loan);
-  const rows = schedule[stretch].map((row) => ({
+  const rows = schedule[schedulePeriod].map((row) => ({
     period: row.period,
     flow: one === undefined ? row : (row.byLoan[one.key] ?? null),
   }));
   const length =
-    one === undefined ? rows.length : stretch === 'years' ? Math.ceil(one.months / 12) : one.months;
+    one === undefined ? rows.length : schedulePeriod === 'years' ? Math.ceil(one.months / 12) : one.months;
   return rows.slice(0, length).filter((row): row is FlowRow => row.flow !== null);
 }
 
-const paid = (rows: readonly FlowRow[], part: keyof DebtFlow) => rows.map(({ flow }) => flow[part]);
+const pickFlow = (rows: readonly FlowRow[], part: keyof DebtFlow) => rows.map(({ flow }) => flow[part]);
 
-interface AmortisationProps {
+interface AmortizationProps {
   structure: StructureInput;
-  needs: DeskNeeds;
+  missing: MissingInputs;
 }
 
 /** What is paid each year or month on all loans or on one of them, and what is still owed after it. */
-export const Amortisation = memo(function Amortisation({ structure, needs }: AmortisationProps) {
+export const Amortization = memo(function Amortization({ structure, missing }: AmortizationProps) {
   const schedule = useMemo(() => amortisationSchedule(structure), [structure]);
   const [asked, setAsked] = useState(ALL.value);
-  const [stretch, setStretch] = useState<Stretch>('years');
+  const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
   const one = schedule.loans.find(({ key }) => key === asked);
   const loan = one?.key ?? ALL.value;
-  const rows = useMemo(() => rowsOf(schedule, loan, stretch), [schedule, loan, stretch]);
+  const rows = useMemo(
+    () => getScheduleRows(schedule, loan, schedulePeriod),
+    [schedule, loan, schedulePeriod],
+  );
   const series = useMemo(
     () => [
       {
         label: 'Principal',
-        values: paid(rows, 'principal'),
+        values: pickFlow(rows, 'principal'),
         color: CHART_COLORS.own,
         kind: 'stack' as const,
       },
-      { label: 'Interest', values: paid(rows, 'interest'), color: CHART_COLORS.debt, kind: 'stack' as const },
+      {
+        label: 'Interest',
+        values: pickFlow(rows, 'interest'),
+        color: CHART_COLORS.debt,
+        kind: 'stack' as const,
+      },
     ],
     [rows],
   );
   const names = useMemo(
-    () => rows.map(({ period }) => `${stretch === 'years' ? 'Year' : 'Mo'} ${period}`),
-    [rows, stretch],
+    () => rows.map(({ period }) => `${schedulePeriod === 'years' ? 'Year' : 'Mo'} ${period}`),
+    [rows, schedulePeriod],
   );
   if (rows.length === 0) {
     return (
       <Section title="Amortisation">
-        {lackOf(needs, { none: `${NOTHING_BORROWED}: there is nothing to repay.`, sde: false })}
+        {renderMissingInputs(missing, {
+          none: `${NOTHING_BORROWED}: there is nothing to repay.`,
+          sde: false,
+        })}
       </Section>
     );
   }
-  const unit = stretch === 'years' ? 'Year' : 'Month';
+  const unit = schedulePeriod === 'years' ? 'Year' : 'Month';
   const each = `each ${unit.toLowerCase()}${one ? ` on the ${one.label}` : ''}`;
   return (
     <Section
       title="Amortisation"
       lead={
         one
-          ? `The ${one.label} of ${money0(one.principal)} costs ${percent(one.rate)}; interest adds up to ${money0(paid(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
+          ? `The ${one.label} of ${money0(one.principal)} costs ${percent(one.rate)}; interest adds up to ${money0(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
           : `All loans together cost ${percent(schedule.blendedRate)} at closing; interest adds up to ${money0(schedule.totalInterest)}.`
       }
       action={
-        <AmortisationChoice
+        <AmortizationChoice
           loans={[ALL, ...schedule.loans.map(({ key, label }) => ({ value: key, label }))]}
           loan={loan}
           onLoan={setAsked}
-          stretch={stretch}
-          onStretch={setStretch}
+          schedulePeriod={schedulePeriod}
+          onSchedulePeriod={setSchedulePeriod}
         />
       }
     >
@@ -92,7 +107,7 @@ export const Amortisation = memo(function Amortisation({ structure, needs }: Amo
         series={series}
         format={moneyCompact}
       />
-      <AmortisationTable
+      <AmortizationTable
         caption={`Amortisation by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}
         unit={unit}
         rows={rows}

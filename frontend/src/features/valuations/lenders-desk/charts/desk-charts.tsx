@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import { type Projections, type StructureInput } from '@dealwright/finance';
 import { memo } from 'react';
 import { Missing, Section } from '../../../../ui/section';
-import { EnterData } from '../../results/enter-data-button';
-import { Amortisation } from './amortization';
-import { CoverageFan, type CoverageFanProps } from './simulation';
+import { EnterDataButton } from '../../results/enter-data-button';
+import { Amortization } from './amortization';
+import { Simulation, type SimulationProps } from './simulation';
 import { EarningsChart, ProjectionCharts } from './year-charts';
 
-interface DeskChartsProps extends CoverageFanProps {
+interface DeskChartsProps extends SimulationProps {
   structure: StructureInput;
   projections: Projections | null;
 }
 
 /** Everything drawn, which stands below what is read first: fetched apart. */
 export default memo(function DeskCharts({ structure, projections, ...fan }: DeskChartsProps) {
-  const { input, needs } = fan;
+  const { input, missing } = fan;
   return (
     <>
-      <CoverageFan {...fan} />
+      <Simulation {...fan} />
       <Section title="Years in pictures">
         {projections ? (
           <Box
@@ -31,12 +31,12 @@ export default memo(function DeskCharts({ structure, projections, ...fan }: Desk
             <ProjectionCharts input={input} projections={projections} />
           </Box>
         ) : (
-          <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
+          <Missing action={<EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}>
             Historical financial data required for projections
           </Missing>
         )}
       </Section>
-      <Amortisation structure={structure} needs={needs} />
+      <Amortization structure={structure} missing={missing} />
     </>
   );
 });

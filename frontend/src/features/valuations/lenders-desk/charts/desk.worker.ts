@@ -9,12 +9,14 @@ import {
 } from '@dealwright/finance';
 
 /** What takes too long beside somebody who types. */
-export type Task =
+export type WorkerTask =
   | { readonly task: 'grid'; readonly input: ModelInput; readonly kind: GridKind }
   | { readonly task: 'futures'; readonly input: MonteCarloInput };
 
-export type Worked<T extends Task> = T extends { task: 'grid' } ? SensitivityGrid : MonteCarloResult;
+export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
+  ? SensitivityGrid
+  : MonteCarloResult;
 
-addEventListener('message', ({ data }: MessageEvent<Task>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
   postMessage(data.task === 'grid' ? sensitivityGrid(data.input, data.kind) : monteCarlo(data.input));
 });

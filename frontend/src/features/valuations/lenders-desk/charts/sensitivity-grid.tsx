@@ -7,9 +7,9 @@ import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
-import { EnterData } from '../../results/enter-data-button';
-import { type DeskNeeds, lackOf } from '../missing-inputs';
-import { useWorked } from './use-desk-worker';
+import { EnterDataButton } from '../../results/enter-data-button';
+import { type MissingInputs, renderMissingInputs } from '../missing-inputs';
+import { useDeskWorker } from './use-desk-worker';
 
 const KINDS: readonly { value: GridKind; label: string }[] = [
   { value: 'priceRate', label: 'Price by rate' },
@@ -18,13 +18,14 @@ const KINDS: readonly { value: GridKind; label: string }[] = [
 ];
 
 /** Long enough that a hand that goes on typing is not kept waiting for a picture of what it leaves behind. */
-const REST_MS = 250;
+const INPUT_DELAY_MS = 250;
 const NO_GRID = `${NOTHING_BORROWED}: there is no debt service, so DSCR does not apply at any price or rate.`;
 
-const axisText = ({ unit }: GridAxis, value: number) => (unit === 'dollars' ? money0(value) : percent(value));
+const formatAxisValue = ({ unit }: GridAxis, value: number) =>
+  unit === 'dollars' ? money0(value) : percent(value);
 
 /** Red below what pays the debt, amber below what lenders ask, green above: deeper the further away. */
-function shade(dscr: number | null): string {
+function getCellColor(dscr: number | null): string {
   if (dscr === null) return 'transparent';
   const strength = (distance: number) => `${Math.round(12 + 34 * Math.min(1, distance))}%`;
   const mix = (color: string, distance: number) =>
@@ -35,7 +36,11 @@ function shade(dscr: number | null): string {
 }
 
 /** The grid as a table whose cells are tinted. */
-const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { grid: SensitivityGrid }) {
+const SensitivityTable = memo(function SensitivityTable({
+  grid: { rows, columns, cells },
+}: {
+  grid: SensitivityGrid;
+}) {
   return (
     <PinnedTable
       caption={`DSCR: ${rows.label} by ${columns.label}`}
@@ -46,7 +51,7 @@ const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { 
           <th scope="col">{rows.label}</th>
           {columns.values.map((value, column) => (
             <th scope="col" key={column}>
-              {axisText(columns, value)}
+              {formatAxisValue(columns, value)}
             </th>
           ))}
         </tr>
@@ -55,9 +60,9 @@ const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { 
         {cells.map((row, index) => (
           // By place: another price must tint the same cells, not make new ones.
           <tr key={index}>
-            <th scope="row">{axisText(rows, rows.values[index] ?? 0)}</th>
+            <th scope="row">{formatAxisValue(rows, rows.values[index] ?? 0)}</th>
             {row.map(({ dscr }, column) => (
-              <td key={column} style={{ backgroundColor: shade(dscr) }}>
+              <td key={column} style={{ backgroundColor: getCellColor(dscr) }}>
                 {dscr === null ? UNKNOWN : ratio(dscr)}
               </td>
             ))}
@@ -70,16 +75,19 @@ const HeatTable = memo(function HeatTable({ grid: { rows, columns, cells } }: { 
 
 const CELLS = { '& tbody td': { fontSize: '0.75rem', px: '6px' } } as const;
 
-interface HeatMapProps {
+interface SensitivitySectionProps {
   input: ModelInput;
-  needs: DeskNeeds;
+  missing: MissingInputs;
 }
 
 /** Coverage over two inputs at once, worked out beside the page. */
-export const HeatMap = memo(function HeatMap({ input, needs }: HeatMapProps) {
+export const SensitivitySection = memo(function SensitivitySection({
+  input,
+  missing,
+}: SensitivitySectionProps) {
   const [kind, setKind] = useState<GridKind>('priceRate');
   const task = useMemo(() => ({ task: 'grid', input, kind }) as const, [input, kind]);
-  const grid = useWorked(task, REST_MS);
+  const grid = useDeskWorker(task, INPUT_DELAY_MS);
   const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
   return (
     <Section
@@ -95,11 +103,11 @@ export const HeatMap = memo(function HeatMap({ input, needs }: HeatMapProps) {
         <LoadingState rows={8} />
       ) : known ? (
         <Box sx={CELLS}>
-          <HeatTable grid={grid} />
+          <SensitivityTable grid={grid} />
         </Box>
       ) : (
-        (lackOf(needs, { none: NO_GRID }) ?? (
-          <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
+        (renderMissingInputs(missing, { none: NO_GRID }) ?? (
+          <Missing action={<EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}>
             {kind === 'growthHaircut'
               ? 'Needs a year with revenue to grow from.'
               : 'Needs an SDE above zero.'}

@@ -3,11 +3,11 @@ import { IntegerField, PercentField } from '../../../../ui/number-field';
 import { AssumptionsContext } from '../assumptions-context';
 import { FieldRow } from '../field-row';
 
-const LARGEST_SEED = 2 ** 32 - 1;
+const MAX_SEED = 2 ** 32 - 1;
 
 /** How far the futures scatter, and the seed they are drawn from: the same seed gives the same futures. */
-export const FanFields = memo(function FanFields() {
-  const { assumptions, onAssume } = use(AssumptionsContext);
+export const SimulationFields = memo(function SimulationFields() {
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <FieldRow>
       <PercentField
@@ -16,7 +16,7 @@ export const FanFields = memo(function FanFields() {
         min={0}
         max={100}
         value={assumptions.growthDeviation ?? null}
-        onChange={(growthDeviation) => onAssume({ growthDeviation })}
+        onChange={(growthDeviation) => onAssumptionsChange({ growthDeviation })}
       />
       <PercentField
         label="Scatter of margin"
@@ -24,15 +24,15 @@ export const FanFields = memo(function FanFields() {
         min={0}
         max={100}
         value={assumptions.marginDeviation ?? null}
-        onChange={(marginDeviation) => onAssume({ marginDeviation })}
+        onChange={(marginDeviation) => onAssumptionsChange({ marginDeviation })}
       />
       <IntegerField
         label="Seed"
         placeholder="1"
         min={0}
-        max={LARGEST_SEED}
+        max={MAX_SEED}
         value={assumptions.seed ?? null}
-        onChange={(seed) => onAssume({ seed })}
+        onChange={(seed) => onAssumptionsChange({ seed })}
       />
     </FieldRow>
   );

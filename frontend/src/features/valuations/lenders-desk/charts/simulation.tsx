@@ -12,14 +12,14 @@ import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
-import { EnterData } from '../../results/enter-data-button';
-import { FanFields } from './simulation-fields';
-import { type Desk } from '../use-lenders-desk';
+import { EnterDataButton } from '../../results/enter-data-button';
+import { SimulationFields } from './simulation-fields';
+import { type LendersDeskState } from '../use-lenders-desk';
 import { CHART_COLORS } from '../../charts/chart-frame';
-import { lackOf } from '../missing-inputs';
-import { useWorked } from './use-desk-worker';
+import { renderMissingInputs } from '../missing-inputs';
+import { useDeskWorker } from './use-desk-worker';
 
-const share = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
+const formatShare = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
 
 const LINES = [
   { label: 'Best twentieth', pick: 'p95', color: CHART_COLORS.other },
@@ -28,7 +28,7 @@ const LINES = [
 ] as const;
 
 /** The years that have debt to cover, and the spread of each. */
-function fanOf(all: MonteCarloResult['years']) {
+function toSimulationSeries(all: MonteCarloResult['years']) {
   const years = all.filter(({ odds }) => odds !== null);
   return {
     years: years.map(({ year }) => `Year ${year}`),
@@ -41,39 +41,45 @@ function fanOf(all: MonteCarloResult['years']) {
   };
 }
 
-export interface CoverageFanProps extends Pick<Desk, 'chances' | 'assumptions' | 'onAssume' | 'needs'> {
+export interface SimulationProps extends Pick<
+  LendersDeskState,
+  'simulationOptions' | 'assumptions' | 'onAssumptionsChange' | 'missing'
+> {
   input: ModelInput;
   growthRate: number | null;
 }
 
-const REST_MS = 250;
-const NO_FAN = `${NOTHING_BORROWED}: there is no debt service in any future, so DSCR does not apply.`;
+const INPUT_DELAY_MS = 250;
+const NO_SIMULATION = `${NOTHING_BORROWED}: there is no debt service in any future, so DSCR does not apply.`;
 
 /** Ten thousand futures: how coverage may spread, year by year. */
-export const CoverageFan = memo(function CoverageFan({
+export const Simulation = memo(function Simulation({
   input,
   growthRate,
-  chances: given,
+  simulationOptions: given,
   assumptions,
-  onAssume,
-  needs,
-}: CoverageFanProps) {
+  onAssumptionsChange,
+  missing,
+}: SimulationProps) {
   const seed = assumptions.seed ?? 1;
   const { standby, standbyCompounding, interestOnlyMonths } = assumptions;
-  const chances = useMemo(() => {
+  const simulationOptions = useMemo(() => {
     const loan = withAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
     return monteCarloInputOf({ ...input, loan }, { growthRate, ...given });
   }, [input, growthRate, given, standby, standbyCompounding, interestOnlyMonths]);
-  const lack = lackOf(needs, { none: NO_FAN });
-  const idle = lack !== null;
-  const task = useMemo(() => (idle ? null : ({ task: 'futures', input: chances } as const)), [idle, chances]);
-  const result = useWorked(task, REST_MS);
-  const drawn = useMemo(() => fanOf(result?.years ?? []), [result]);
-  if (lack !== null) return <Section title="How it may turn out">{lack}</Section>;
+  const missingMessage = renderMissingInputs(missing, { none: NO_SIMULATION });
+  const idle = missingMessage !== null;
+  const task = useMemo(
+    () => (idle ? null : ({ task: 'futures', input: simulationOptions } as const)),
+    [idle, simulationOptions],
+  );
+  const result = useDeskWorker(task, INPUT_DELAY_MS);
+  const drawn = useMemo(() => toSimulationSeries(result?.years ?? []), [result]);
+  if (missingMessage !== null) return <Section title="How it may turn out">{missingMessage}</Section>;
   return (
     <Section
       title="How it may turn out"
-      lead={`Growth scatters by ${percent(Number(chances.growthDeviation))} and margin by ${percent(Number(chances.marginDeviation))} a year around the projection.`}
+      lead={`Growth scatters by ${percent(Number(simulationOptions.growthDeviation))} and margin by ${percent(Number(simulationOptions.marginDeviation))} a year around the projection.`}
       action={
         <Box
           sx={{
@@ -87,26 +93,27 @@ export const CoverageFan = memo(function CoverageFan({
           <span className="figure">
             {result ? `${result.trials.toLocaleString('en-US')} trials, seed ${result.seed}` : `seed ${seed}`}
           </span>
-          <Button size="small" onClick={() => onAssume({ seed: (seed + 1) % 2 ** 32 })}>
+          <Button size="small" onClick={() => onAssumptionsChange({ seed: (seed + 1) % 2 ** 32 })}>
             Play again
           </Button>
         </Box>
       }
     >
-      <FanFields />
+      <SimulationFields />
       {result === null ? (
         <LoadingState label="Simulating..." rows={4} />
-      ) : drawn.years.length === 0 || result.worstYear === null || !chances.grossRevenue ? (
-        <Missing action={<EnterData to={needs.enterYears}>Enter the years</EnterData>}>
-          {chances.grossRevenue
+      ) : drawn.years.length === 0 || result.worstYear === null || !simulationOptions.grossRevenue ? (
+        <Missing action={<EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}>
+          {simulationOptions.grossRevenue
             ? 'Nothing is paid in these years: the note waits, and DSCR does not apply.'
             : 'Needs a year with revenue.'}
         </Missing>
       ) : (
         <>
           <Box sx={{ mb: 1 }}>
-            In {share(result.worstYear.belowTarget)} of the futures some year misses {ratio(result.target)};
-            in {share(result.worstYear.belowOne)} some year does not pay the debt.
+            In {formatShare(result.worstYear.belowTarget)} of the futures some year misses{' '}
+            {ratio(result.target)}; in {formatShare(result.worstYear.belowOne)} some year does not pay the
+            debt.
           </Box>
           <Plot
             caption="DSCR by year in the best twentieth, the middle and the worst twentieth of the futures"

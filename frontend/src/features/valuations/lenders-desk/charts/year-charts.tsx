@@ -9,7 +9,7 @@ import {
 } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { moneyCompact, percent, ratio } from '../../../../lib/formats';
-import { LOANS_UNKNOWN, NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
+import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
 import { CHART_COLORS, ChartFrame } from '../../charts/chart-frame';
 
@@ -17,9 +17,9 @@ const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${ratio(REQUIRED_DSCR)} as
 const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
   some: 'What is between the lines is left before tax.',
   none: `${NOTHING_BORROWED}: all of SDE is left before tax.`,
-  unknown: `What the loans take is not known. ${LOANS_UNKNOWN}.`,
+  unknown: `What the loans take is not known. ${LOAN_INPUTS_MISSING}.`,
 };
-const share = (value: number) => percent(Math.round(value * 10) / 10);
+const formatShare = (value: number) => percent(Math.round(value * 10) / 10);
 
 /** Revenue and SDE of the past years, oldest first, and above them how much of the one is the other. */
 export function EarningsChart({ input }: { input: ModelInput }) {
@@ -49,11 +49,17 @@ export function EarningsChart({ input }: { input: ModelInput }) {
       summary={
         newest === null
           ? 'By year, oldest first. The margin of the newest year is not known.'
-          : `SDE was ${share(newest)} of revenue in ${years.at(-1) ?? ''}.`
+          : `SDE was ${formatShare(newest)} of revenue in ${years.at(-1) ?? ''}.`
       }
     >
       {newest !== null && (
-        <Plot caption="SDE as a share of revenue" years={years} series={margin} format={share} height={96} />
+        <Plot
+          caption="SDE as a share of revenue"
+          years={years}
+          series={margin}
+          format={formatShare}
+          height={96}
+        />
       )}
       <Plot
         caption="Revenue and SDE, US dollars"
@@ -108,7 +114,7 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
           known.length > 0
             ? `Lowest at ${ratio(Math.min(...known))}; lenders usually ask for ${ratio(REQUIRED_DSCR)}.`
             : borrowing === 'unknown'
-              ? `${LOANS_UNKNOWN}.`
+              ? `${LOAN_INPUTS_MISSING}.`
               : borrowing === 'none'
                 ? `${NOTHING_BORROWED}: DSCR does not apply.`
                 : 'There is no debt to cover.'

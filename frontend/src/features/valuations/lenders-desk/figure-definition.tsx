@@ -1,8 +1,8 @@
 import { type Definition } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
-import { Why } from '../explain/explain-button';
+import { ExplainButton } from '../explain/explain-button';
 
-interface FigureTermProps extends Omit<Definition, 'value'> {
+interface FigureDefinitionOptions extends Omit<Definition, 'value'> {
   /** of its derivation; missing where nothing explains it */
   id?: string | undefined;
   value: number | null;
@@ -12,18 +12,24 @@ interface FigureTermProps extends Omit<Definition, 'value'> {
 }
 
 /** A line of a list whose figure answers 'why?'. */
-export function figureTerm({ id = '', value, format, reason, ...line }: FigureTermProps): Definition {
+export function createFigureDefinition({
+  id = '',
+  value,
+  format,
+  reason,
+  ...line
+}: FigureDefinitionOptions): Definition {
   return {
     ...line,
     value: (
-      <Why id={id}>
+      <ExplainButton id={id}>
         <Figure
           value={value}
           format={format}
           strong={line.total === true}
           {...(reason === undefined ? {} : { reason })}
         />
-      </Why>
+      </ExplainButton>
     ),
   };
 }
