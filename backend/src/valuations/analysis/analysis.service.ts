@@ -7,6 +7,7 @@ import {
   explainDesk,
   explainYears,
   lenderView,
+  type LoanData,
   maximumPrice,
   type ModelAssumptions,
   monteCarlo,
@@ -32,7 +33,7 @@ import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { pickAssumptions } from '../dto/assumptions.dto.js';
-import { parseLoanData, type StoredLoanData } from '../dto/loan-data.dto.js';
+import { parseLoanData } from '../dto/loan-data.dto.js';
 import { type ExplainedResultResponse } from '../dto/explanation.response.js';
 import { type ScheduleResponse } from '../dto/schedule.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
@@ -67,7 +68,7 @@ export class AnalysisService {
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const model = await this.models.get(ownerId, dealId, id);
-    return amortisationSchedule(withAssumptions(model.loanData as StructureInput, model.assumptions));
+    return amortisationSchedule(withAssumptions(model.loanData, model.assumptions));
   }
 
   async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
@@ -118,14 +119,14 @@ export class AnalysisService {
     ownerId: string,
     dealId: string,
     id: string,
-    changes: StoredLoanData = {},
+    changes: LoanData = {},
   ): Promise<{ model: ValuationResponse; input: ModelInput }> {
     const model = await this.models.get(ownerId, dealId, id);
     const [financials, settings] = await Promise.all([
       this.deals.figures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
-    const loan = { ...model.loanData, ...changes } as ModelInput['loan'];
+    const loan = { ...model.loanData, ...changes };
     return { model, input: { financials, loan, settings } };
   }
 }
