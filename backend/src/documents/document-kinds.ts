@@ -4,7 +4,7 @@ import { type UploadRules } from '../platform/uploads/index.js';
 /** Which files can be uploaded to a deal. */
 export const DOCUMENT_UPLOAD_RULES: UploadRules = {
   field: 'documents',
-  mostFiles: 10,
+  maxFiles: 10,
   kinds: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png'],
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png'],
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trashedThings } from '../deals/index.js';
+import { listTrashItems } from '../deals/index.js';
 import { getColumnName, getTableName, selectColumns, Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { DocumentEntity } from './document.entity.js';
@@ -18,6 +18,6 @@ export class DocumentsQueries {
   /** Documents in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
     const columns = selectColumns(DocumentEntity, 't', ['name', 'kind', 'size']);
-    return trashedThings<TrashedDocument>(this.sql, ownerId, query, TABLE, columns);
+    return listTrashItems<TrashedDocument>(this.sql, ownerId, query, TABLE, columns);
   }
 }

@@ -43,7 +43,7 @@ export class DocumentsService {
       })),
     );
     for (const { id, name } of added) {
-      await this.deals.note(ownerId, dealId, 'documentUploaded', { documentId: id, name });
+      await this.deals.recordEvent(ownerId, dealId, 'documentUploaded', { documentId: id, name });
     }
     return added.map(toDocumentResponse);
   }
@@ -61,7 +61,7 @@ export class DocumentsService {
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     const { name } = await this.getDocument(ownerId, dealId, id);
     if ((await this.documents.softDelete(ownerId, { dealId, id })) > 0) {
-      await this.deals.note(ownerId, dealId, 'documentDeleted', { documentId: id, name });
+      await this.deals.recordEvent(ownerId, dealId, 'documentDeleted', { documentId: id, name });
     }
   }
 
@@ -71,7 +71,7 @@ export class DocumentsService {
     const restored = await this.documents.restore(ownerId, { dealId, id });
     if (restored !== null) {
       const { name } = restored;
-      await this.deals.note(ownerId, dealId, 'documentRestored', { documentId: id, name });
+      await this.deals.recordEvent(ownerId, dealId, 'documentRestored', { documentId: id, name });
     }
     return toDocumentResponse(await this.getDocument(ownerId, dealId, id));
   }

@@ -28,7 +28,7 @@ export class PreviewsService {
 
   async getPreview(ownerId: string, dealId: string, id: string): Promise<PreviewResponse> {
     const document = await this.documents.getDocument(ownerId, dealId, id);
-    const packed = await this.cache.get(document.storageKey, 'pages.json.gz', async () =>
+    const packed = await this.cache.getOrCreate(document.storageKey, 'pages.json.gz', async () =>
       gzipSync(JSON.stringify(await this.readPages(document))),
     );
     return JSON.parse(gunzipSync(packed).toString()) as PreviewResponse;
@@ -38,7 +38,7 @@ export class PreviewsService {
   async renderPage(ownerId: string, dealId: string, id: string, page: number): Promise<Uint8Array> {
     const { kind, storageKey } = await this.documents.getDocument(ownerId, dealId, id);
     if (!isRendered(kind)) throw new NotFound('Page');
-    return this.cache.get(storageKey, `${page}.png`, async () => {
+    return this.cache.getOrCreate(storageKey, `${page}.png`, async () => {
       const bytes = await this.storage.bytes(storageKey);
       return this.parser.render(bytes, page - 1, { width: PAGE_WIDTH_PX }).catch(rethrowAsProblem);
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type Moved } from '../deals/index.js';
+import { DealsMerged, DealsUnmerged, type MovedIds } from '../deals/index.js';
 import { InteractionsRepository } from './interactions.repository.js';
 import { NotesRepository } from './notes.repository.js';
 
@@ -15,7 +15,7 @@ export class InteractionsDealEventsListener {
   ) {}
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {
     return {
       interactions: await this.interactions.moveAll(ownerId, otherId, dealId),
       notes: await this.notes.moveAll(ownerId, otherId, dealId),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { InteractionsDealEventsListener } from './deal-events.listener.js';
 import { FollowUpsQueries } from './follow-ups.queries.js';
@@ -43,8 +43,8 @@ import { TrashService } from './trash.service.js';
   exports: [InteractionsService, NotesService],
 })
 export class InteractionsModule {
-  constructor(trash: TrashKeeper, interactions: InteractionsRepository, notes: NotesRepository) {
-    trash.add('interactions', (days) => interactions.purgeTrash(days));
-    trash.add('notes', (days) => notes.purgeTrash(days));
+  constructor(trash: TrashPurger, interactions: InteractionsRepository, notes: NotesRepository) {
+    trash.register('interactions', (days) => interactions.purgeTrash(days));
+    trash.register('notes', (days) => notes.purgeTrash(days));
   }
 }

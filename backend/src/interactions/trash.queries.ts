@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trashedThings } from '../deals/index.js';
+import { listTrashItems } from '../deals/index.js';
 import { Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { type TrashedEntry } from './dto/trash.dto.js';
@@ -20,7 +20,7 @@ export class TrashQueries {
 
   /** Interactions and notes in the trash, most recently deleted first. */
   listPage(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
-    return trashedThings<TrashedEntry>(
+    return listTrashItems<TrashedEntry>(
       this.sql,
       ownerId,
       query,

@@ -25,7 +25,7 @@ export class ModelBatchesService {
   async createDefaults(ownerId: string, dealIds: readonly string[]): Promise<void> {
     if (dealIds.length === 0) return;
     const settings = await this.calculator.getSettings(ownerId);
-    const deals = await this.deals.figuresOfMany(ownerId, dealIds);
+    const deals = await this.deals.findFiguresByIds(ownerId, dealIds);
     const loanData = { ...LOAN_DEFAULTS };
     const models = deals.map((deal) => ({
       id: randomUUID(),

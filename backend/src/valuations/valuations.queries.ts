@@ -1,6 +1,6 @@
 import { type LoanData } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
-import { trashedThings } from '../deals/index.js';
+import { listTrashItems } from '../deals/index.js';
 import { getTableName, listColumnNames, selectColumns, Sql } from '../platform/database/index.js';
 import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
@@ -127,7 +127,7 @@ export class ValuationsQueries {
   /** Models in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
     const columns = selectColumns(ValuationEntity, 't', ['name']);
-    return trashedThings<TrashedModel>(this.sql, ownerId, query, TABLE, columns);
+    return listTrashItems<TrashedModel>(this.sql, ownerId, query, TABLE, columns);
   }
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, type Listing, type PageQuery, Stale } from '../platform/http/index.js';
+import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
 import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
 import { summarizeModels } from './calculation/summarize-models.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
@@ -54,7 +54,7 @@ export class ValuationsService {
   @Transactional()
   async create(ownerId: string, dealId: string, body: CreateValuationDto): Promise<ValuationResponse> {
     const loanData = { ...LOAN_DEFAULTS, ...parseLoanData(body.loanData) };
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const description = body.description?.trim() || null;
     const assumptions = pickAssumptions(body.assumptions);
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
@@ -63,7 +63,7 @@ export class ValuationsService {
   /** Creates the default model that comes with a deal's first figures. */
   @Transactional()
   async createDefault(ownerId: string, dealId: string, purchasePrice: number | null): Promise<void> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const loanData = { ...LOAN_DEFAULTS, ...(purchasePrice === null ? {} : { purchasePrice }) };
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
     await this.insert(ownerId, deal, fields, null);
@@ -79,9 +79,9 @@ export class ValuationsService {
   ): Promise<ValuationResponse> {
     const loanChanges = parseLoanData(body.loanData);
     const assumptionChanges = pickAssumptions(body.assumptions);
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.getModel(ownerId, dealId, id);
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     const fields: ModelFields = {
       name: body.name ?? before.name,
       description: body.description === undefined ? before.description : body.description?.trim() || null,
@@ -105,7 +105,7 @@ export class ValuationsService {
     ];
     if (changed.length > 0 || fields.name !== before.name) {
       const data = { modelId: id, name: fields.name, fields: changed };
-      await this.deals.note(ownerId, dealId, 'modelChanged', data);
+      await this.deals.recordEvent(ownerId, dealId, 'modelChanged', data);
     }
     await this.refreshDeal(ownerId, deal);
     return toValuationResponse(after);
@@ -118,7 +118,7 @@ export class ValuationsService {
     id: string,
     body: DuplicateValuationDto,
   ): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const source = await this.getModel(ownerId, dealId, id);
     const name = body.name || `${source.name} (Copy)`.slice(0, MAX_NAME_LENGTH);
     const description = body.description === undefined ? source.description : body.description;
@@ -128,11 +128,11 @@ export class ValuationsService {
 
   @Transactional()
   async setDefault(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.getModel(ownerId, dealId, id);
     if (!before.isDefault) {
       await this.models.setDefault(ownerId, dealId, id);
-      await this.deals.note(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
+      await this.deals.recordEvent(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
       await this.refreshDeal(ownerId, deal);
     }
     return this.get(ownerId, dealId, id);
@@ -141,21 +141,21 @@ export class ValuationsService {
   /** Moves a model to the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const model = await this.getModel(ownerId, dealId, id);
     if (model.isDefault) throw cannotDeleteDefaultModel();
     await this.models.moveToTrash(ownerId, id);
-    await this.deals.note(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
+    await this.deals.recordEvent(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
 
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
       await this.models.restoreFromTrash(ownerId, dealId, id);
-      await this.deals.note(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
+      await this.deals.recordEvent(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
       await this.recalculate(ownerId, [deal]);
     }
     return this.get(ownerId, dealId, id);
@@ -168,7 +168,7 @@ export class ValuationsService {
   /** Recalculates the models of a deal whose figures changed, in the same transaction. */
   @Transactional()
   async recalculateDeal(ownerId: string, dealId: string): Promise<void> {
-    await this.recalculate(ownerId, [await this.deals.holdFigures(ownerId, dealId)]);
+    await this.recalculate(ownerId, [await this.deals.lockFigures(ownerId, dealId)]);
   }
 
   /** Recalculates all models of an owner whose settings changed, a batch of deals at a time. */
@@ -176,7 +176,11 @@ export class ValuationsService {
   async recalculateAllDeals(ownerId: string): Promise<void> {
     let after: string | null = null;
     for (;;) {
-      const deals: DealFiguresRow[] = await this.deals.figuresAfter(ownerId, after, RECALCULATION_BATCH_SIZE);
+      const deals: DealFiguresRow[] = await this.deals.lockNextFigures(
+        ownerId,
+        after,
+        RECALCULATION_BATCH_SIZE,
+      );
       await this.recalculate(ownerId, deals);
       const last = deals.at(-1);
       if (last === undefined || deals.length < RECALCULATION_BATCH_SIZE) return;
@@ -205,7 +209,7 @@ export class ValuationsService {
     const isDefault = (await this.models.count(ownerId, { dealId: deal.id })) === 0;
     const place = { dealId: deal.id, isDefault };
     const model = await this.models.insertModel(ownerId, place, fields, calculated);
-    await this.deals.note(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
+    await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
     await this.refreshDeal(ownerId, deal);
     return toValuationResponse(model);
   }

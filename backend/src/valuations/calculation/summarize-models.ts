@@ -1,4 +1,4 @@
-import { type LoanData, modelStatusCard, type Results } from '@dealwright/finance';
+import { type LoanData, getModelStatusCard, type Results } from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { type DealFiguresRow, type ModelFigures } from '../../deals/index.js';
 
@@ -25,7 +25,7 @@ export function summarizeModels(models: readonly Model[], deal: DealFiguresRow):
   return {
     modelCount: models.length,
     defaultModelId: defaultModel?.id ?? null,
-    modelState: modelStatusCard(cards, deal).state,
+    modelState: getModelStatusCard(cards, deal).state,
     score: defaultModel?.score ?? null,
     ...toResultFigures(defaultModel?.results ?? null),
   };

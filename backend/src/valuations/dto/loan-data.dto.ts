@@ -1,4 +1,4 @@
-import { type LoanData, num } from '@dealwright/finance';
+import { type LoanData, parseNumber } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -162,7 +162,7 @@ function parseNumbers(fields: Fields, errors: FieldError[]): Pick<LoanDataDto, N
   for (const [field, bound] of Object.entries(NUMBER_BOUNDS) as [NumberField, NumberBound][]) {
     const raw = fields[field];
     if (raw === undefined) continue;
-    const value = parseNumber(raw, bound);
+    const value = parseLoanNumber(raw, bound);
     if (value === undefined) {
       const message = `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.max.toLocaleString('en-US')}`;
       errors.push({ field: `loanData.${field}`, message });
@@ -196,9 +196,9 @@ function parseBooleans(fields: Fields, errors: FieldError[]): LoanDataDto {
 }
 
 /** @returns null for an empty value, undefined for one that is not a number within the bounds */
-function parseNumber(raw: unknown, { max }: NumberBound): number | null | undefined {
+function parseLoanNumber(raw: unknown, { max }: NumberBound): number | null | undefined {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null;
   if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
-  const value = num(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
+  const value = parseNumber(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
   return value === null || value < 0 || value > max ? undefined : value;
 }

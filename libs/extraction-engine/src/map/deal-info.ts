@@ -1,5 +1,5 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
-import { revenueRangeOf } from '@dealwright/vocabulary';
+import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import {
   findAddressCandidates,
   findDescriptionCandidates,
@@ -148,7 +148,7 @@ function resolveRevenueRange(
   const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
   const source: Resolved | undefined = newest ?? stated?.resolved;
   if (!source || typeof source.value !== 'number') return null;
-  const label = revenueRangeOf(source.value);
+  const label = findRevenueRangeLabel(source.value);
   if (label === null) return null;
   const { alternatives: _alternatives, ...rest } = source;
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
