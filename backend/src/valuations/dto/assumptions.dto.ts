@@ -14,11 +14,21 @@ export class AssumptionsDto implements ModelAssumptions {
     'The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true.',
   )
   feeFinanced?: boolean | null;
-  @BooleanField('Manufacturer', 'NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false.')
+  @BooleanField(
+    'Manufacturer',
+    'NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false.',
+  )
   manufacturer?: boolean | null;
-  @BooleanField('Standby', 'The seller note is on full standby: no payments during the 7(a) term. Default false.')
+  @BooleanField(
+    'Standby',
+    'The seller note is on full standby: no payments during the 7(a) term. Default false.',
+  )
   standby?: boolean | null;
-  @EnumField('Standby compounding', ['simple', 'compound'], 'How interest accrues during standby. Default simple.')
+  @EnumField(
+    'Standby compounding',
+    ['simple', 'compound'],
+    'How interest accrues during standby. Default simple.',
+  )
   standbyCompounding?: 'simple' | 'compound' | null;
   @NumberField({ label: 'Interest-only months', min: 0, max: 600, unit: '' }, true)
   interestOnlyMonths?: number | null;
