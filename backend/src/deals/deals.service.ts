@@ -1,4 +1,4 @@
-import { averageRevenue } from '@dealwright/finance';
+import { formatAverageRevenue } from '@dealwright/finance';
 import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
@@ -104,7 +104,7 @@ export class DealsService {
       total,
       active,
       thisWeek: row.thisWeek,
-      averageRevenue: averageRevenue(labels),
+      averageRevenue: formatAverageRevenue(labels),
       counts: row.counts,
       recent: row.recent as DealListItem[],
     };

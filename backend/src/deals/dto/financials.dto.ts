@@ -1,4 +1,4 @@
-import { normaliseFigures } from '@dealwright/finance';
+import { normalizeFigures } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, FINANCIAL_FIELDS, HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -141,7 +141,7 @@ function readYears(value: unknown, errors: FieldError[]): Record<string, Figures
       if (key.trim() === '' || key.length > MAX_LABEL_LENGTH) {
         errors.push({ field, message: `A year key must be 1 to ${MAX_LABEL_LENGTH} characters` });
       }
-      return [key, normaliseFigures<Figures>(readFigures(value[key], field, FIGURE_FIELDS, errors))];
+      return [key, normalizeFigures<Figures>(readFigures(value[key], field, FIGURE_FIELDS, errors))];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { num, rateIn } from '../../lib/formats';
+import { parseNumber, parsePercent } from '../../lib/formats';
 import { type FieldProps, TextField } from './field';
 
 export interface NumberFieldProps extends FieldProps {
@@ -24,7 +24,7 @@ interface Manner {
   inputMode: 'decimal' | 'numeric';
 }
 
-const LONGEST_TEXT = 24;
+const MAX_NUMBER_LENGTH = 24;
 
 /** What the user typed stands until they leave the field; only then is it set in order. */
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
@@ -32,7 +32,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? (value === null ? '' : manner.write(value));
   const unread = draft !== null && draft.trim() !== '' && manner.read(draft) === null;
-  const fault = error ?? (unread ? manner.unreadable : rangeFault(value, min, max, manner));
+  const fault = error ?? (unread ? manner.unreadable : rangeError(value, min, max, manner));
   return (
     <TextField
       {...field}
@@ -46,7 +46,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       inputProps={{
         inputMode: manner.inputMode,
         autoComplete: 'off',
-        maxLength: LONGEST_TEXT,
+        maxLength: MAX_NUMBER_LENGTH,
         style: { textAlign: 'right' },
       }}
       onFocus={(event) => event.target.select()}
@@ -62,7 +62,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   );
 }
 
-function rangeFault(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
+function rangeError(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
   if (value === null) return null;
   const say = (bound: number) => `${manner.prefix ?? ''}${grouped.format(bound)}${manner.suffix ?? ''}`;
   if (min !== undefined && value < min) return `Must be at least ${say(min)}`;
@@ -74,7 +74,7 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false });
 
 const MONEY: Manner = {
-  read: num,
+  read: parseNumber,
   write: (value) => (value < 0 ? `(${grouped.format(-value)})` : grouped.format(value)),
   unreadable: 'Enter an amount such as 1,250,000, 1.25m or (500)',
   prefix: '$',
@@ -82,7 +82,7 @@ const MONEY: Manner = {
 };
 
 const PERCENT: Manner = {
-  read: rateIn,
+  read: parsePercent,
   write: (value) => plain.format(value),
   unreadable: 'Enter a percentage such as 11.5',
   suffix: '%',
@@ -105,7 +105,7 @@ export const PercentField = (props: NumberFieldProps) => <ParsedField {...props}
 export const IntegerField = (props: NumberFieldProps) => <ParsedField {...props} manner={INTEGER} />;
 
 const NUMBER: Manner = {
-  read: num,
+  read: parseNumber,
   write: (value) => plain.format(value),
   unreadable: 'Enter a number such as 3.25',
   inputMode: 'decimal',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { type ReactNode, type Ref, useState } from 'react';
-import { moneyCompact } from '../../../lib/formats';
+import { formatMoneyCompact } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
 
@@ -50,7 +50,7 @@ export function BoardColumn(props: BoardColumnProps) {
             title="Sum of the purchase prices of the starred models"
             sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}
           >
-            {moneyCompact(sum)}
+            {formatMoneyCompact(sum)}
           </Box>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { eligibility, type EligibilityStatus } from '@dealwright/finance';
+import { checkEligibility, type EligibilityStatus } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
@@ -60,7 +60,7 @@ const EligibilityItem = memo(function EligibilityItem({
 export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
   return (
     <Box component="ul" aria-label="SBA eligibility" sx={LOOK}>
-      {eligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
+      {checkEligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
         <EligibilityItem
           key={key}
           title={title}

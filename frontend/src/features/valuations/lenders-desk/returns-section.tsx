@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { returns } from '@dealwright/finance';
-import { money0, multiple, percent } from '../../../lib/formats';
+import { calculateReturns } from '@dealwright/finance';
+import { formatMoney, formatMultiple, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
@@ -13,7 +13,7 @@ import { type LendersDeskState } from './use-lenders-desk';
 
 /** What the buyer's own money brings, from closing to a sale. */
 export function ReturnsSection({ rules, structure, missing }: LendersDeskState) {
-  const found = returns(structure, rules);
+  const found = calculateReturns(structure, rules);
   return (
     <Section
       title="What it returns"
@@ -38,31 +38,31 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
                   term: 'Return a year (IRR)',
                   id: 'desk.returns.irr',
                   value: found.irr,
-                  format: percent,
+                  format: formatPercent,
                   reason: 'No rate makes the flows even',
                 }),
                 createFigureDefinition({
                   term: 'Multiple on your money (MOIC)',
                   id: 'desk.returns.moic',
                   value: found.moic,
-                  format: multiple,
+                  format: formatMultiple,
                   reason: 'No cash is put in',
                 }),
                 createFigureDefinition({
                   term: 'Cash put in',
                   id: 'desk.returns.equity',
                   value: found.equity,
-                  format: money0,
+                  format: formatMoney,
                 }),
                 createFigureDefinition({
                   term: `Left at the sale after year ${found.exit.year}`,
                   note:
                     found.exit.multiple === null
                       ? 'nothing is paid for a business without earnings'
-                      : `at ${multiple(found.exit.multiple)} SDE`,
+                      : `at ${formatMultiple(found.exit.multiple)} SDE`,
                   id: 'desk.returns.proceeds',
                   value: found.exit.proceeds,
-                  format: money0,
+                  format: formatMoney,
                 }),
               ]}
             />
@@ -76,19 +76,19 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
                   <tr key={year}>
                     <th scope="row">{year}</th>
                     <td>
-                      <Figure value={sde} format={money0} />
+                      <Figure value={sde} format={formatMoney} />
                     </td>
                     <td>
-                      <Figure value={debtService} format={money0} />
+                      <Figure value={debtService} format={formatMoney} />
                     </td>
                     <td>
                       <ExplainButton id={`desk.returns.cashFlow:${year}`}>
-                        <Figure value={cashFlow} format={money0} />
+                        <Figure value={cashFlow} format={formatMoney} />
                       </ExplainButton>
                     </td>
                     <td>
                       <ExplainButton id={`desk.returns.cashOnCash:${year}`}>
-                        <Figure value={cashOnCash} format={percent} reason="No cash is put in" />
+                        <Figure value={cashOnCash} format={formatPercent} reason="No cash is put in" />
                       </ExplainButton>
                     </td>
                   </tr>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
   type Borrowing,
-  borrowingOf,
-  incomeModeOf,
+  classifyBorrowing,
+  getIncomeMode,
   type ModelInput,
   type Projections,
 } from '@dealwright/finance';
@@ -49,8 +49,8 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
   const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
-  const borrowing = borrowingOf(input.loan);
-  const lines = createProjectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
+  const borrowing = classifyBorrowing(input.loan);
+  const lines = createProjectionLines(rows, getIncomeMode(input.financials) === 'detailed', borrowing);
   const save = () =>
     downloadCsv(`Financial_Projections_${period}_years_${getIsoToday()}.csv`, toCsvRows(years, rows, lines));
   const shown = growthRate ?? DEFAULT_GROWTH_RATE;

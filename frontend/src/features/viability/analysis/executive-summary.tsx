@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Schemas } from '../../../lib/api';
-import { money0, multiple, ratio } from '../../../lib/formats';
+import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 
 function describeResults(results: Schemas['ResultsDto']): string {
   const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
-  const earned = `SDE is ${money0(sde)} a year`;
+  const earned = `SDE is ${formatMoney(sde)} a year`;
   const paid =
     purchasePrice === null || purchasePriceMultiple === null
       ? ''
-      : `, and the price of ${money0(purchasePrice)} is ${multiple(purchasePriceMultiple)} of it`;
+      : `, and the price of ${formatMoney(purchasePrice)} is ${formatMultiple(purchasePriceMultiple)} of it`;
   const covered =
     debtService?.dscr == null
       ? ''
-      : ` The loans take ${money0(debtService.totalAnnual)} in the first year, which SDE covers ${ratio(debtService.dscr)}.`;
+      : ` The loans take ${formatMoney(debtService.totalAnnual)} in the first year, which SDE covers ${formatRatio(debtService.dscr)}.`;
   return `${earned}${paid}.${covered}`;
 }
 

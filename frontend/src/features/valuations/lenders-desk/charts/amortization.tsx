@@ -1,11 +1,11 @@
 import {
-  type AmortisationSchedule,
-  amortisationSchedule,
+  type AmortizationSchedule,
+  buildAmortizationSchedule,
   type DebtFlow,
   type StructureInput,
 } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
-import { money0, moneyCompact, percent } from '../../../../lib/formats';
+import { formatMoney, formatMoneyCompact, formatPercent } from '../../../../lib/formats';
 import { Section } from '../../../../ui/section';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
@@ -18,7 +18,7 @@ const ALL = { value: 'all', label: 'All loans' };
 
 /** The rows of one loan to its own last payment, or of all together. */
 function getScheduleRows(
-  schedule: AmortisationSchedule,
+  schedule: AmortizationSchedule,
   loan: string,
   schedulePeriod: SchedulePeriod,
 ): FlowRow[] {
@@ -41,7 +41,7 @@ interface AmortizationProps {
 
 /** What is paid each year or month on all loans or on one of them, and what is still owed after it. */
 export const Amortization = memo(function Amortization({ structure, missing }: AmortizationProps) {
-  const schedule = useMemo(() => amortisationSchedule(structure), [structure]);
+  const schedule = useMemo(() => buildAmortizationSchedule(structure), [structure]);
   const [asked, setAsked] = useState(ALL.value);
   const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
   const one = schedule.loans.find(({ key }) => key === asked);
@@ -88,8 +88,8 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
       title="Amortisation"
       lead={
         one
-          ? `The ${one.label} of ${money0(one.principal)} costs ${percent(one.rate)}; interest adds up to ${money0(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
-          : `All loans together cost ${percent(schedule.blendedRate)} at closing; interest adds up to ${money0(schedule.totalInterest)}.`
+          ? `The ${one.label} of ${formatMoney(one.principal)} costs ${formatPercent(one.rate)}; interest adds up to ${formatMoney(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
+          : `All loans together cost ${formatPercent(schedule.blendedRate)} at closing; interest adds up to ${formatMoney(schedule.totalInterest)}.`
       }
       action={
         <AmortizationChoice
@@ -105,7 +105,7 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
         caption={`Principal and interest paid ${each}, US dollars`}
         years={names}
         series={series}
-        format={moneyCompact}
+        format={formatMoneyCompact}
       />
       <AmortizationTable
         caption={`Amortisation by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
-import { money0, percent, ratio, UNKNOWN } from '../../../../lib/formats';
+import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Choice } from '../../../../ui/fields/choice';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
@@ -22,7 +22,7 @@ const INPUT_DELAY_MS = 250;
 const NO_GRID = `${NOTHING_BORROWED}: there is no debt service, so DSCR does not apply at any price or rate.`;
 
 const formatAxisValue = ({ unit }: GridAxis, value: number) =>
-  unit === 'dollars' ? money0(value) : percent(value);
+  unit === 'dollars' ? formatMoney(value) : formatPercent(value);
 
 /** Red below what pays the debt, amber below what lenders ask, green above: deeper the further away. */
 function getCellColor(dscr: number | null): string {
@@ -63,7 +63,7 @@ const SensitivityTable = memo(function SensitivityTable({
             <th scope="row">{formatAxisValue(rows, rows.values[index] ?? 0)}</th>
             {row.map(({ dscr }, column) => (
               <td key={column} style={{ backgroundColor: getCellColor(dscr) }}>
-                {dscr === null ? UNKNOWN : ratio(dscr)}
+                {dscr === null ? UNKNOWN : formatRatio(dscr)}
               </td>
             ))}
           </tr>
