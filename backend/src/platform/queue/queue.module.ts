@@ -24,7 +24,10 @@ export class QueueModule implements OnApplicationShutdown {
     return {
       ...module,
       imports: [
-        BullModule.registerQueueAsync({ name: EXTRACTION_QUEUE, useFactory: () => bullOptions(redisUrl, connections) }),
+        BullModule.registerQueueAsync({
+          name: EXTRACTION_QUEUE,
+          useFactory: () => bullOptions(redisUrl, connections),
+        }),
       ],
       providers: [
         {
