@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
-import { ExtractionWorkModule } from './extraction/index.js';
+import { ExtractionWorkerModule } from './extraction/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
@@ -10,7 +10,7 @@ import { SigningModule } from './platform/signing/index.js';
 import { StorageModule } from './platform/storage/index.js';
 import { fileReferences, schema } from './schema.js';
 
-/** What a worker needs, and nothing that answers people. */
+/** A worker process: what extraction jobs need, without the API. */
 @Module({})
 export class WorkerModule {
   static with(config: AppConfig): DynamicModule {
@@ -25,7 +25,7 @@ export class WorkerModule {
         SigningModule,
         StorageModule.with(fileReferences),
         QueueModule.with(config),
-        ExtractionWorkModule,
+        ExtractionWorkerModule.with(config),
       ],
     };
   }

@@ -1,3 +1,4 @@
+export { type DealChildEntity, DealChildRepository } from './deal-child.repository.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
 export {
@@ -11,6 +12,7 @@ export {
   type MovedIds,
 } from './deal.events.js';
 export { dealNotFound, descriptionRequired } from './deal.errors.js';
+export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';

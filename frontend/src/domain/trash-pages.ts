@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE = 50;
 
-interface Answer<Item> {
+interface PageResponse<Item> {
   readonly data?: { readonly data: Item[]; readonly meta: { readonly nextCursor: string | null } };
 }
 
@@ -22,14 +22,14 @@ export const trashPages = <Item>(
   read: (call: {
     params: { query: { cursor?: string; limit: number } };
     signal: AbortSignal;
-  }) => Promise<Answer<Item>>,
+  }) => Promise<PageResponse<Item>>,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       const { data } = await read({ params: { query: { ...cursor, limit: PAGE } }, signal });
-      if (!data) throw new Error('The server sent an empty answer');
+      if (!data) throw new Error('The server sent an empty response');
       return { items: data.data, nextCursor: data.meta.nextCursor };
     },
     initialPageParam: null as string | null,

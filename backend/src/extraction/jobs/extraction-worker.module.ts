@@ -1,18 +1,29 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
-import { ExtractionProcessor } from './extraction.processor.js';
-import { JobWorker } from './extraction-worker.js';
+import { createLanguageModel } from '../model/create-language-model.js';
 import { LanguageModel } from '../model/language-model.js';
-import { modelOf } from '../model/create-language-model.js';
-import { WorkRepository } from './extraction-claims.repository.js';
+import { ClaimedJobsRepository } from './claimed-jobs.repository.js';
+import { ExtractionJobsQueries } from './extraction-jobs.queries.js';
+import { ExtractionMaintenance } from './extraction-maintenance.js';
+import { ExtractionProcessor } from './extraction.processor.js';
+import { ExtractionWorker } from './extraction-worker.js';
 
-/** Working on jobs: in the API's process, or in one of its own. */
-@Module({
-  providers: [
-    WorkRepository,
-    JobWorker,
-    ExtractionProcessor,
-    { provide: LanguageModel, inject: [AppConfig], useFactory: modelOf },
-  ],
-})
-export class ExtractionWorkModule {}
+/** Runs extraction jobs: in the process of the API or in a worker process. Empty in a process that runs none. */
+@Module({})
+export class ExtractionWorkerModule {
+  static with(config: AppConfig): DynamicModule {
+    const module = { module: ExtractionWorkerModule };
+    if (!config.processesJobs) return module;
+    return {
+      ...module,
+      providers: [
+        ClaimedJobsRepository,
+        ExtractionJobsQueries,
+        ExtractionWorker,
+        ExtractionProcessor,
+        ExtractionMaintenance,
+        { provide: LanguageModel, inject: [AppConfig], useFactory: createLanguageModel },
+      ],
+    };
+  }
+}

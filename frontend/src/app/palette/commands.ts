@@ -15,12 +15,14 @@ export interface Command {
 interface Place {
   readonly label: string;
   readonly to: string;
+  /** further words that find it */
+  readonly words?: string;
 }
 
 const PLACES: readonly Place[] = [
   { label: 'Dashboard', to: '/' },
   { label: 'Deals', to: '/deals' },
-  { label: 'Deals as a board', to: '/deals?view=board' },
+  { label: 'Deals board', to: '/deals?view=board' },
   { label: 'Inactive deals', to: '/deals?tab=inactive' },
   { label: 'Follow-ups', to: '/follow-ups' },
   { label: 'Brokers', to: '/brokers' },
@@ -34,16 +36,16 @@ const PLACES: readonly Place[] = [
 
 const MAKERS: readonly Place[] = [
   { label: 'Create a deal', to: '/deals/new' },
-  { label: 'Import deals from CSV', to: '/deals/new/csv' },
-  { label: 'Read a deal from a document', to: '/deals/new/ocr' },
+  { label: 'Import a spreadsheet', to: '/deals/new/csv', words: 'csv' },
+  { label: 'Upload a CIM', to: '/deals/new/ocr', words: 'cbr document' },
 ];
 
 const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
-  places.map(({ label, to }) => ({
+  places.map(({ label, to, words = '' }) => ({
     id: `${group}:${to}`,
     group,
     label,
-    words: group,
+    words: `${group} ${words}`,
     run: () => go(to),
   }));
 
@@ -65,7 +67,7 @@ interface CommandSources {
 const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
 
 /** Everything that can be done from where the reader is. */
-export function commandsOf({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
+export function listCommands({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
   const statuses = deal
     ? // Not by the name of the deal: whoever looks for one of that name wants to go there, not to change this one.
       DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
@@ -79,13 +81,13 @@ export function commandsOf({ go, deal, isOperator, setStatus }: CommandSources):
   return [...statuses, ...going('Create', MAKERS, go), ...going('Go to', places, go)];
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Commands that have every word typed at the beginning of one of their own. */
-export function matching(commands: readonly Command[], query: string): Command[] {
-  const typed = wordsOf(query);
+export function filterCommands(commands: readonly Command[], query: string): Command[] {
+  const typed = splitWords(query);
   return commands.filter(({ label, words = '' }) => {
-    const own = wordsOf(`${label} ${words}`);
+    const own = splitWords(`${label} ${words}`);
     return typed.every((word) => own.some((each) => each.startsWith(word)));
   });
 }

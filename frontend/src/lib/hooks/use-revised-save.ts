@@ -25,7 +25,7 @@ interface Pending<T> {
 }
 
 /** How often somebody else may come between before the reader is told that the save failed. */
-const MOST_ROUNDS = 5;
+const MAX_SAVE_ATTEMPTS = 5;
 
 /**
  * Saves what two people (or two tabs) may edit at once. A write that comes too late is merged with what is
@@ -40,7 +40,7 @@ export function useRevisedSave<T extends Revised>(options: RevisedSaveOptions<T>
     try {
       return await write(mine, base.revision);
     } catch (error) {
-      if (!(error instanceof ApiError && error.isStale) || round >= MOST_ROUNDS) throw error;
+      if (!(error instanceof ApiError && error.isStale) || round >= MAX_SAVE_ATTEMPTS) throw error;
     }
     const theirs = await read();
     const own = { ...mine };

@@ -36,13 +36,13 @@ function start() {
 const edit = () => userEvent.click(screen.getByText('Edit'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-function closesUnasked(): boolean {
+function closesWithoutPrompt(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 it('lets a clean form be left', async () => {
   start();
-  expect(closesUnasked()).toBe(true);
+  expect(closesWithoutPrompt()).toBe(true);
   await userEvent.click(screen.getByText('Go'));
   expect(await screen.findByText('Other')).toBeInTheDocument();
 });
@@ -81,5 +81,5 @@ it('does not count another tab of the same page as leaving', async () => {
 it('has the browser ask before it closes', async () => {
   start();
   await edit();
-  expect(closesUnasked()).toBe(false);
+  expect(closesWithoutPrompt()).toBe(false);
 });

@@ -24,7 +24,7 @@ interface Manner {
   inputMode: 'decimal' | 'numeric';
 }
 
-const LONGEST_TEXT = 24;
+const MAX_NUMBER_LENGTH = 24;
 
 /** What the user typed stands until they leave the field; only then is it set in order. */
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
@@ -32,7 +32,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? (value === null ? '' : manner.write(value));
   const unread = draft !== null && draft.trim() !== '' && manner.read(draft) === null;
-  const fault = error ?? (unread ? manner.unreadable : rangeFault(value, min, max, manner));
+  const fault = error ?? (unread ? manner.unreadable : rangeError(value, min, max, manner));
   return (
     <TextField
       {...field}
@@ -46,7 +46,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
       inputProps={{
         inputMode: manner.inputMode,
         autoComplete: 'off',
-        maxLength: LONGEST_TEXT,
+        maxLength: MAX_NUMBER_LENGTH,
         style: { textAlign: 'right' },
       }}
       onFocus={(event) => event.target.select()}
@@ -62,7 +62,7 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   );
 }
 
-function rangeFault(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
+function rangeError(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
   if (value === null) return null;
   const say = (bound: number) => `${manner.prefix ?? ''}${grouped.format(bound)}${manner.suffix ?? ''}`;
   if (min !== undefined && value < min) return `Must be at least ${say(min)}`;

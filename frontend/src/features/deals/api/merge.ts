@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { type Deal, keepDeal } from './deals';
+import { type Deal, setDealInCache } from './deals';
 
 interface Pair {
   /** the deal that stays */
@@ -11,8 +11,8 @@ interface Pair {
   readonly otherId: string;
 }
 
-function forgetBoth(client: QueryClient, deal: Deal, otherId: string) {
-  keepDeal(client, deal);
+function invalidateMergedDeals(client: QueryClient, deal: Deal, otherId: string) {
+  setDealInCache(client, deal);
   void client.invalidateQueries({ queryKey: ['deals', otherId] });
   void client.invalidateQueries({ queryKey: ['follow-ups'] });
 }
@@ -27,14 +27,14 @@ export function useMergeDeals() {
   const client = useQueryClient();
   const unmerge = useToastMutation<Deal, Pair>({
     mutationFn: part,
-    toasts: { success: 'The merge was taken back' },
-    onSuccess: (deal, { otherId }) => forgetBoth(client, deal, otherId),
+    toasts: { success: 'Merge undone' },
+    onSuccess: (deal, { otherId }) => invalidateMergedDeals(client, deal, otherId),
   });
   return useToastMutation<Deal, Pair>({
     mutationFn: join,
     toasts: { success: null },
     onSuccess: (deal, pair) => {
-      forgetBoth(client, deal, pair.otherId);
+      invalidateMergedDeals(client, deal, pair.otherId);
       undoToast('Deals merged', () => unmerge.mutate(pair));
     },
   });

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type DealListItem } from '../api/deals';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 
 interface DealCardProps {
   deal: DealListItem;
@@ -51,7 +51,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
             overflow: 'hidden',
           }}
         >
-          {titleOf(deal)}
+          {getDealTitle(deal)}
         </Link>
         {handle}
       </Box>
@@ -59,7 +59,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
         <Box
           component="span"
           className="figure"
-          title={sde === null ? 'No figures yet' : 'Seller’s discretionary earnings a year'}
+          title={sde === null ? 'No figures yet' : 'Seller’s discretionary earnings per year'}
           sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
         >
           SDE {sde === null ? UNKNOWN : sde < 0 ? `(${formatMoneyCompact(-sde)})` : formatMoneyCompact(sde)}

@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
 
 const day = new Intl.DateTimeFormat('en-US');
-const dateOf = (at: string) => (Number.isNaN(Date.parse(at)) ? 'Invalid Date' : day.format(new Date(at)));
+const formatDate = (at: string) => (Number.isNaN(Date.parse(at)) ? 'Invalid Date' : day.format(new Date(at)));
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The five newest deals. */
@@ -51,7 +51,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
                 {findRevenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
               </Box>
               <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {dateOf(deal.createdAt)}
+                {formatDate(deal.createdAt)}
               </Box>
               <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
             </Box>

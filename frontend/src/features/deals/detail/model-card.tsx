@@ -9,7 +9,7 @@ import { Figure } from '../../../ui/figure';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type Deal, type ModelSummary } from '../api/deals';
 
-interface Says {
+interface StateText {
   readonly text: string;
   readonly action: string;
   readonly to: (deal: Deal) => string;
@@ -18,21 +18,21 @@ interface Says {
 const models = (deal: Deal) => `/deals/${deal.id}?tab=valuations`;
 const preferred = (deal: Deal) => `/deals/${deal.id}/valuations/${deal.model.defaultModelId ?? ''}`;
 
-const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
-  Ready: { text: 'The starred model has all it needs.', action: 'View', to: preferred },
+const STATE_TEXTS: Readonly<Record<ModelSummary['state'], StateText>> = {
+  Ready: { text: 'The default model has everything it needs.', action: 'View', to: preferred },
   Incomplete: {
-    text: 'The starred model still lacks figures.',
+    text: 'The default model is missing figures.',
     action: 'Complete',
     to: (deal) => `${preferred(deal)}/data-sources`,
   },
   Available: {
-    text: 'A finished model has results; star one to see it here.',
+    text: 'A completed model has results. Make one the default to see it here.',
     action: 'View list',
     to: models,
   },
-  'In Progress': { text: 'Models are begun and none is finished.', action: 'View list', to: models },
+  'In Progress': { text: 'Models have been started, but none is complete.', action: 'View list', to: models },
   None: {
-    text: 'A model says whether this business pays its debt and its owner.',
+    text: 'A model shows whether this business can pay its debt and its owner.',
     action: 'Create',
     to: (deal) => `/deals/${deal.id}/valuations/new`,
   },
@@ -40,14 +40,14 @@ const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
 
 interface ModelCardProps {
   deal: Deal;
-  /** says what the starred model lacks, in place of 'figures' */
-  lacks?: ((deal: Deal) => ReactNode) | undefined;
+  /** renders what the default model is missing, in place of the standard text */
+  missing?: ((deal: Deal) => ReactNode) | undefined;
 }
 
 /** Where the deal's financial models stand, and the one thing to do about it. */
-export function ModelCard({ deal, lacks }: ModelCardProps) {
+export function ModelCard({ deal, missing }: ModelCardProps) {
   const { model } = deal;
-  const { text, action, to } = SAYS[model.state];
+  const { text, action, to } = STATE_TEXTS[model.state];
   const badge = model.score === null ? null : getScoreBadge(model.score);
   return (
     <Box
@@ -72,7 +72,7 @@ export function ModelCard({ deal, lacks }: ModelCardProps) {
           Financial model: {model.state}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {model.state === 'Incomplete' && lacks ? lacks(deal) : text}
+          {model.state === 'Incomplete' && missing ? missing(deal) : text}
         </Typography>
       </Box>
       {model.count > 0 && (
@@ -81,10 +81,14 @@ export function ModelCard({ deal, lacks }: ModelCardProps) {
             <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
           <Fact term="SDE">
-            <Figure value={model.sde} format={formatMoney} reason="No year has a net income" />
+            <Figure value={model.sde} format={formatMoney} reason="No net income entered for any year" />
           </Fact>
           <Fact term="DSCR">
-            <Figure value={model.dscr} format={formatRatio} reason="Needs a price, a rate and SDE" />
+            <Figure
+              value={model.dscr}
+              format={formatRatio}
+              reason="Requires a price, an interest rate and SDE"
+            />
           </Fact>
           {badge && (
             <Fact term="Score">

@@ -15,7 +15,7 @@ import { type DealListItem } from '../api/deals';
 import { BrokerField } from '../form/broker-field';
 
 /** As many as the comparison has columns for. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED_DEALS = 4;
 
 interface BulkBarProps {
   /** the deals that are chosen; none: nothing shows */
@@ -38,7 +38,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
   return (
     <Box
       role="toolbar"
-      aria-label="Change the chosen deals"
+      aria-label="Change the selected deals"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}
     >
       <Box role="status" sx={{ fontWeight: 600, mr: 1 }}>
@@ -72,7 +72,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       >
         {archived ? 'Restore' : 'Archive'}
       </Button>
-      {deals.length >= 2 && deals.length <= MOST_COMPARED && (
+      {deals.length >= 2 && deals.length <= MAX_COMPARED_DEALS && (
         <Button
           size="small"
           variant="outlined"

@@ -4,7 +4,7 @@ import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type DealListItem } from '../api/deals';
-import { nameOf } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deal-name';
 
 /** What a deal is called, what it is, and how it scores. */
 export function BusinessCell({ deal }: { deal: DealListItem }) {
@@ -20,7 +20,7 @@ export function BusinessCell({ deal }: { deal: DealListItem }) {
           noWrap
           sx={{ display: 'block', fontWeight: 500 }}
         >
-          {nameOf(deal)}
+          {getDealName(deal)}
         </Link>
         <Box
           component="span"

@@ -6,7 +6,7 @@ import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { TwoLineList } from '../../../ui/two-line-list';
 import { type DealListItem } from '../api/deals';
-import { nameOf } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deal-name';
 
 interface DealLinesProps {
   deals: readonly DealListItem[];
@@ -34,7 +34,7 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
           return {
             id: deal.id,
             to: `/deals/${deal.id}`,
-            title: nameOf(deal),
+            title: getDealName(deal),
             detail: deal.description,
             figure: badge ? (
               <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />

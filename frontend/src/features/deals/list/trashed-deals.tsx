@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TrashList } from '../../../ui/trash-list';
 import { trashQuery, useRestoreDeal } from '../api/trash';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 
 /** Deals that were thrown away and can still be taken out. */
 export function TrashedDeals() {
@@ -10,10 +10,10 @@ export function TrashedDeals() {
   return (
     <TrashList
       title="Deals"
-      emptyText="No deal is in the trash."
-      failedText="The deals in the trash could not be fetched"
+      emptyText="No deals in the trash."
+      failedText="Failed to load deals in the trash"
       query={query}
-      titleOf={titleOf}
+      titleOf={getDealTitle}
       kindOf={({ status }) => status}
       busyId={restore.isPending ? restore.variables : undefined}
       onRestore={({ id }) => restore.mutate(id)}

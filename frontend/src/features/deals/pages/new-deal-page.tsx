@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { SaveBar } from '../../../ui/save-bar';
 import { LoadingState } from '../../../ui/states';
 import { Steps } from '../../../ui/steps';
-import { AlikeWarning } from '../form/duplicates-warning';
+import { DuplicatesWarning } from '../form/duplicates-warning';
 import { DealFields } from '../form/deal-fields';
 import { FinancialsEditor } from '../financials/financials-editor';
 import { useNewDeal } from '../form/use-new-deal';
@@ -50,7 +50,7 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
       {deal.withYears && <Steps steps={STEPS} current={deal.step} />}
       {deal.step === 0 ? (
         <>
-          <AlikeWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />
+          <DuplicatesWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />
           <DealFields form={deal.form} errors={deal.errors} types={BUSINESS_MODELS} onChange={deal.setForm} />
         </>
       ) : (

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats';
-import { acceptOf, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
+import { toAcceptAttribute, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { EXTRACTION_LIMITS } from './upload-limits';
@@ -15,7 +15,7 @@ import { useStartJob } from './use-start-job';
 interface UploadPanelProps {
   kind: 'dealInfo' | 'financials';
   /** documents of the step before: those that serve here are offered */
-  again: readonly File[];
+  previousFiles: readonly File[];
   /** another way on */
   otherwise: ReactNode;
   onStarted: (jobId: string, files: readonly File[]) => void;
@@ -35,13 +35,13 @@ const WORDS = {
 } as const;
 
 /** The documents of one step, chosen and sent. */
-export function UploadPanel({ kind, again, otherwise, onStarted }: UploadPanelProps) {
+export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: UploadPanelProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { share, fault, busy, start, cancel } = useStartJob(kind, (jobId) => onStarted(jobId, files));
   const limits = EXTRACTION_LIMITS[kind];
   const words = WORDS[kind];
-  const serving = files.length === 0 ? sortFiles(again, limits).accepted : [];
+  const serving = files.length === 0 ? sortFiles(previousFiles, limits).accepted : [];
   function add(chosen: readonly File[]) {
     const sorted = sortFiles(chosen, limits, { taken: files.length });
     setFiles([...files, ...sorted.accepted]);
@@ -53,7 +53,7 @@ export function UploadPanel({ kind, again, otherwise, onStarted }: UploadPanelPr
         multiple
         disabled={busy}
         compact={files.length > 0}
-        accept={acceptOf(limits)}
+        accept={toAcceptAttribute(limits)}
         label={words.label}
         note={words.note}
         onFiles={add}

@@ -9,7 +9,7 @@ import { type Chosen, type ExportFile, useExport, useImportAll } from '../api/po
 import { importWords } from './import-words';
 import { SettingRow } from './setting-row';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 const MOST_FAULTS = 10;
 
 /** What the user keeps here is theirs: out as files, and in again. */
@@ -63,7 +63,7 @@ function ImportRow() {
   function choose(file: File | undefined) {
     if (!file) return;
     bring.reset();
-    if (file.size > MOST_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
+    if (file.size > MAX_UPLOAD_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
     else setChosen({ file, key: crypto.randomUUID() });
   }
 

@@ -11,8 +11,8 @@ import {
   renameYear,
   switchMode,
 } from './draft-edits';
-import { MOST_YEARS, paste } from './paste';
-import { at, isIn, type Move, move, type Place, rangeOf, type Selection, within } from './selection';
+import { MAX_YEARS, paste } from './paste';
+import { at, isIn, type Move, move, type Place, toRange, type Selection, within } from './selection';
 import { readCell, readSheet } from '../sheet-reading';
 import { useHistory } from './use-history';
 
@@ -45,7 +45,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   const [notice, setNotice] = useState('');
   const size = { rows: sheet.rows.length, columns: sheet.columns.length };
 
-  const placeOf = (where: Cursor['active'] | undefined): Place =>
+  const toPlace = (where: Cursor['active'] | undefined): Place =>
     within(
       {
         row: where ? sheet.rows.findIndex(({ id }) => id === where.rowId) : 1,
@@ -53,8 +53,8 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
       },
       size,
     );
-  const selection: Selection = { active: placeOf(cursor?.active), anchor: placeOf(cursor?.anchor) };
-  const range = rangeOf(selection);
+  const selection: Selection = { active: toPlace(cursor?.active), anchor: toPlace(cursor?.anchor) };
+  const range = toRange(selection);
   const row = sheet.rows[selection.active.row];
   const column = sheet.columns[selection.active.column];
 
@@ -79,7 +79,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   function edit(text: string | null) {
     if (readOnly || !row || !column) return;
     if (row.readOnly) {
-      setNotice(`${row.label} repeats the line of the income statement; change it there.`);
+      setNotice(`${row.label} comes from the income statement; change it there.`);
       return;
     }
     const shown = row.kind === 'label' ? column.label : readCell(sheet, row, column).value;
@@ -133,8 +133,8 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   }
 
   function newYear() {
-    if (size.columns >= MOST_YEARS) {
-      setNotice(`A deal holds at most ${MOST_YEARS} years.`);
+    if (size.columns >= MAX_YEARS) {
+      setNotice(`A deal can have at most ${MAX_YEARS} years.`);
       return;
     }
     const key = freeKey(value);
@@ -146,7 +146,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
 
   function dropYear() {
     if (!column || size.columns < 2) return;
-    change(removeYear(value, column.key), `${column.name} removed. Undo brings it back.`);
+    change(removeYear(value, column.key), `${column.name} removed. Undo to restore it.`);
   }
 
   return {

@@ -4,7 +4,7 @@ import { type SheetColumn } from '../sheet-reading';
 import { type SheetRow } from '../sheet-rows';
 
 /** What an add-back does to SDE in one year: '+18% of SDE'. */
-export function effectOf(row: SheetRow, column: SheetColumn | undefined): string | null {
+export function describeEffect(row: SheetRow, column: SheetColumn | undefined): string | null {
   if (row.kind !== 'addBack' || !column) return null;
   const value = column.addBacks[row.field];
   if (value === 0) return null;
@@ -20,7 +20,7 @@ interface RowHeadProps {
 
 /** The name of a line; under an add-back what it does, under a repeated line where it comes from. */
 export function RowHead({ row, column }: RowHeadProps) {
-  const effect = effectOf(row, column);
+  const effect = describeEffect(row, column);
   const note = [row.kind === 'addBack' && row.readOnly ? 'from the lines above' : null, effect]
     .filter(Boolean)
     .join(', ');

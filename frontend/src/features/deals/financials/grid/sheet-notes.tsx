@@ -7,7 +7,7 @@ import { type Sheet, type SheetColumn } from '../sheet-reading';
 
 /** How the SDE of one year comes about, in a sentence. */
 function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
-  if (sde === null) return `${name}: SDE is not known until there is a net income.`;
+  if (sde === null) return `${name}: SDE requires a net income.`;
   const total = sumAddBacks(addBacks);
   const parts = income.netIncome === null ? null : income.netIncome + total;
   if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${dollars(sde)}, as entered.`;
@@ -23,7 +23,7 @@ interface SheetAnswerProps {
 }
 
 /** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
-export function SheetAnswer({ column, notice }: SheetAnswerProps) {
+export function CellMessage({ column, notice }: SheetAnswerProps) {
   return (
     <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
