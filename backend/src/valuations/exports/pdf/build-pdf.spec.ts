@@ -100,7 +100,7 @@ describe('the document of a model', () => {
       formatPercent(closing.equityInjection.percent),
       formatDollars(view.lenderCashFlow),
       formatDscr(view.lenderDscr),
-      'Equipment reserve, a year $20,000',
+      'Annual capex reserve $20,000',
       'Multiple at the sale 3.25x',
       'paid in cash',
       'All of these together',

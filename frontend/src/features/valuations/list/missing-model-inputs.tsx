@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Deal, modelsQuery } from '../api/models';
 import { joinWithAnd, listMissingModelInputs } from '../loan-structure/loan-completeness';
 
-/** What the starred model of a deal still waits for, by name. */
+/** Names the inputs that the default model of a deal is missing. */
 export function MissingModelInputs({ deal }: { deal: Deal }) {
   const { data } = useQuery(modelsQuery(deal.id));
   const defaultModel = data?.find(({ isDefault }) => isDefault);
   const missing = defaultModel ? listMissingModelInputs(completenessOf(deal, defaultModel.loanData)) : [];
-  return `The starred model still lacks ${missing.length > 0 ? joinWithAnd(missing) : 'figures'}.`;
+  return `The default model still needs  ${missing.length > 0 ? joinWithAnd(missing) : 'figures'}.`;
 }

@@ -13,7 +13,7 @@ const LIST = {
   '& p': { m: 0, mt: 0.25, pl: 2, typography: 'body2', color: 'text.secondary' },
 } as const;
 
-/** What to do about the deal, most urgent first. */
+/** Recommendations for the deal, most urgent first. */
 export function RecommendationList({
   recommendations,
 }: {
@@ -27,7 +27,7 @@ export function RecommendationList({
       </Typography>
       {advice.length === 0 && (
         <Typography color="textSecondary" sx={{ py: 1 }}>
-          Nothing stands out: no factor asks for a change.
+          No recommendations. No factor needs attention.
         </Typography>
       )}
       <Box component="ul" sx={LIST}>

@@ -6,19 +6,19 @@ import { Section } from '../../../ui/section';
 
 function describeResults(results: Schemas['ResultsDto']): string {
   const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
-  const earned = `SDE is ${money0(sde)} a year`;
+  const earned = `SDE is ${money0(sde)}`;
   const paid =
     purchasePrice === null || purchasePriceMultiple === null
       ? ''
-      : `, and the price of ${money0(purchasePrice)} is ${multiple(purchasePriceMultiple)} of it`;
+      : `, and the price of ${money0(purchasePrice)} is ${multiple(purchasePriceMultiple)} SDE`;
   const covered =
     debtService?.dscr == null
       ? ''
-      : ` The loans take ${money0(debtService.totalAnnual)} in the first year, which SDE covers ${ratio(debtService.dscr)}.`;
+      : ` First-year debt service is ${money0(debtService.totalAnnual)}; SDE covers it ${ratio(debtService.dscr)}.`;
   return `${earned}${paid}.${covered}`;
 }
 
-/** The judgement in a few sentences. */
+/** Sums up the analysis in a few sentences. */
 export function ExecutiveSummary({
   viability,
   results,
@@ -35,8 +35,8 @@ export function ExecutiveSummary({
         <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>
-            {strong.length > 0 && `It is carried by ${strong.join(' and ')}. `}
-            {weak.length > 0 && `It is held back by ${weak.join(' and ')}.`}
+            {strong.length > 0 && `Strengths: ${strong.join(', ')}. `}
+            {weak.length > 0 && `Weaknesses: ${weak.join(', ')}.`}
           </Typography>
         )}
       </Box>

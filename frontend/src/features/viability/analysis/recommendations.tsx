@@ -5,7 +5,7 @@ import { ADVICE_LABELS, ADVICE_TONES } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
-/** What to do, most urgent first, each with its reason. */
+/** Detailed recommendations, most urgent first. */
 export function Recommendations({
   recommendations,
 }: {
@@ -14,7 +14,7 @@ export function Recommendations({
   return (
     <Section title="Detailed recommendations">
       {recommendations.length === 0 && (
-        <Typography color="textSecondary">Nothing stands out: no factor asks for a change.</Typography>
+        <Typography color="textSecondary">No recommendations. No factor needs attention.</Typography>
       )}
       {recommendations.map(({ title, type, description, rationale, timeline, effort }) => (
         <Box
@@ -37,7 +37,7 @@ export function Recommendations({
               {rationale}
             </Typography>
           </Box>
-          <Box sx={{ fontSize: '0.8125rem', mt: { xs: 1, md: 0 } }}>
+          <Box sx={{ typography: 'body2', mt: { xs: 1, md: 0 } }}>
             <StatusDot tone={ADVICE_TONES[type]}>{ADVICE_LABELS[type]}</StatusDot>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {timeline}
