@@ -66,24 +66,6 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['backend/src/**/*.controller.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@nestjs/common',
-              importNames: ['Post'],
-              message:
-                'Post of platform/idempotency happens once for an Idempotency-Key; OwnPost sees to it itself.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended],
     languageOptions: { globals: { ...globals.browser } },
@@ -103,6 +85,7 @@ export default tseslint.config(
       'e2e/**/*.ts',
       '**/migrations/*.ts',
       'bench/**',
+      'testing/**',
       'scripts/**',
     ],
     rules: { 'max-lines': 'off', 'no-console': 'off', '@typescript-eslint/unbound-method': 'off' },
@@ -114,7 +97,7 @@ export default tseslint.config(
   },
   {
     // Bench: the corpus draws documents line by line, and the floors are written out by hand on purpose.
-    files: ['bench/extraction/corpus/**/*.ts', 'bench/finance.bench.ts', 'bench/whatif.bench.ts'],
+    files: ['testing/corpus/**/*.ts', 'bench/finance.bench.ts', 'bench/whatif.bench.ts'],
     rules: { complexity: 'off', 'max-lines-per-function': 'off', 'dealwright/max-parameters': 'off' },
   },
   {

@@ -46,12 +46,12 @@ const esmOnly = [
   'zod',
 ];
 
-const patience = '<rootDir>/scripts/patience.cjs';
+const testTimeout = '<rootDir>/scripts/test-timeout.cjs';
 
 const common = {
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  setupFilesAfterEnv: [patience],
+  setupFilesAfterEnv: [testTimeout],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };
 
@@ -83,14 +83,14 @@ module.exports = {
       ...node,
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/test-timeout.cjs'],
     },
     {
       ...common,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      setupFilesAfterEnv: [patience, '<rootDir>/frontend/test/setup.ts'],
+      setupFilesAfterEnv: [testTimeout, '<rootDir>/frontend/test/setup.ts'],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
       transform: { '^.+\\.(t|m?j)sx?$': swc(true) },
       moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/frontend/test/empty.cjs' },

@@ -10,11 +10,11 @@
 import { readDocument, type ReadDocument } from '@dealwright/document-reader';
 import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engine';
 import { parseArgs } from 'node:util';
-import { digitalCases, scannedCases } from './extraction/corpus/cases.js';
-import type { Case } from './extraction/corpus/document.js';
-import { createLook, renderPdf } from './extraction/corpus/render-pdf.js';
-import { AS_OF_YEAR, memorandum } from './extraction/corpus/layouts.js';
-import { Random } from './extraction/corpus/random.js';
+import { digitalCases, scannedCases } from '../testing/corpus/cases.js';
+import type { Case } from '../testing/corpus/document.js';
+import { createLook, renderPdf } from '../testing/corpus/render-pdf.js';
+import { AS_OF_YEAR, memorandum } from '../testing/corpus/layouts.js';
+import { Random } from '../testing/corpus/random.js';
 import { Scores, table } from './extraction/score.js';
 
 const { values: args } = parseArgs({

@@ -5,10 +5,10 @@
  */
 import {
   calculateModel,
-  computeModel,
-  num,
-  project,
-  projectionBase,
+  calculateModelNumbers,
+  parseNumber,
+  projectYears,
+  findProjectionBase,
   type ModelInput,
 } from '@dealwright/finance';
 import { compare, conditions, mustAgree } from './measure.js';
@@ -62,8 +62,13 @@ function figuresOf(revenue: number) {
 }
 
 function fullModel(input: ModelInput) {
-  const { periods, structure, results, scored } = computeModel(input);
-  const ahead = project({ base: projectionBase(periods), structure, growthRate: '5', projectionPeriod: 10 });
+  const { periods, structure, results, scored } = calculateModelNumbers(input);
+  const ahead = projectYears({
+    base: findProjectionBase(periods),
+    structure,
+    growthRate: '5',
+    projectionPeriod: 10,
+  });
   return { sde: results?.sde, score: scored?.score, rows: ahead?.data };
 }
 
@@ -74,17 +79,17 @@ const pay = (amount: number, rate: number, months: number) =>
 function handWritten({ financials, loan }: ModelInput) {
   const years = Object.entries(financials?.historicalFinancials ?? {})
     .map(([key, f]) => {
-      const revenue = num(f.grossRevenue) ?? 0;
-      const cogs = num(f.cogs) ?? 0;
-      const sga = num(f.sgaExpenses) ?? 0;
-      const depreciation = num(f.depreciation) ?? 0;
-      const interest = num(f.interest) ?? 0;
-      const taxes = num(f.taxes) ?? 0;
-      const salary = num(f.ownerSalary) ?? 0;
-      const officer = -Math.abs(num(f.newOfficerSalary) ?? 0);
-      const payroll = num(f.ownerPayrollTaxes) ?? 0;
-      const others = num(f.otherAddBacks) ?? 0;
-      const stored = [f.grossProfit, f.ebitda, f.ebit, f.ebt, f.netIncome, f.sde].map(num);
+      const revenue = parseNumber(f.grossRevenue) ?? 0;
+      const cogs = parseNumber(f.cogs) ?? 0;
+      const sga = parseNumber(f.sgaExpenses) ?? 0;
+      const depreciation = parseNumber(f.depreciation) ?? 0;
+      const interest = parseNumber(f.interest) ?? 0;
+      const taxes = parseNumber(f.taxes) ?? 0;
+      const salary = parseNumber(f.ownerSalary) ?? 0;
+      const officer = -Math.abs(parseNumber(f.newOfficerSalary) ?? 0);
+      const payroll = parseNumber(f.ownerPayrollTaxes) ?? 0;
+      const others = parseNumber(f.otherAddBacks) ?? 0;
+      const stored = [f.grossProfit, f.ebitda, f.ebit, f.ebt, f.netIncome, f.sde].map(parseNumber);
       const netIncome = stored[4] ?? revenue - cogs - sga - depreciation - interest - taxes;
       const sde = netIncome + salary + officer + interest + payroll + depreciation + others;
       const label = Number(/\d{4}/.exec(String(financials?.yearLabels?.[key]))?.[0]);
@@ -106,18 +111,20 @@ function handWritten({ financials, loan }: ModelInput) {
     })
     .sort((a, b) => b.label - a.label);
   const sde = years.reduce((sum, year) => sum + year.sde, 0) / years.length;
-  const price = num(loan?.purchasePrice) ?? 0;
-  const down = (price * (num(loan?.downPayment) ?? 0)) / 100;
-  const note = num(loan?.sellerFinancingAmount) ?? 0;
-  const building = num(loan?.realEstatePurchasePrice) ?? 0;
-  const buildingLoan = building - (building * (num(loan?.realEstateDownPayment) ?? 0)) / 100;
-  const terms = [num(loan?.sbaTerm), num(loan?.sellerFinancingTerm), num(loan?.sba504Term)].map(
-    (term) => 12 * (term ?? 0),
-  );
+  const price = parseNumber(loan?.purchasePrice) ?? 0;
+  const down = (price * (parseNumber(loan?.downPayment) ?? 0)) / 100;
+  const note = parseNumber(loan?.sellerFinancingAmount) ?? 0;
+  const building = parseNumber(loan?.realEstatePurchasePrice) ?? 0;
+  const buildingLoan = building - (building * (parseNumber(loan?.realEstateDownPayment) ?? 0)) / 100;
+  const terms = [
+    parseNumber(loan?.sbaTerm),
+    parseNumber(loan?.sellerFinancingTerm),
+    parseNumber(loan?.sba504Term),
+  ].map((term) => 12 * (term ?? 0));
   const payments = [
-    pay(price - down - note, num(loan?.sbaRate) ?? 0, terms[0] ?? 0),
-    pay(note, num(loan?.sellerFinancingRate) ?? 0, terms[1] ?? 0),
-    pay(buildingLoan, num(loan?.sba504Rate) ?? 0, terms[2] ?? 0),
+    pay(price - down - note, parseNumber(loan?.sbaRate) ?? 0, terms[0] ?? 0),
+    pay(note, parseNumber(loan?.sellerFinancingRate) ?? 0, terms[1] ?? 0),
+    pay(buildingLoan, parseNumber(loan?.sba504Rate) ?? 0, terms[2] ?? 0),
   ];
   const annual = 12 * payments.reduce((sum, one) => sum + one, 0);
   const dscr = sde / annual;

@@ -1,12 +1,12 @@
 import { type ModelInput } from '../libs/finance/src/model/index.js';
-import { annualDebtServiceOfYear, loanStructure } from '../libs/finance/src/loans/index.js';
-import { num } from '../libs/finance/src/numbers/index.js';
+import { calculateAnnualDebtService, buildLoanStructure } from '../libs/finance/src/loans/index.js';
+import { parseNumber } from '../libs/finance/src/numbers/index.js';
 import { readPeriods } from '../libs/finance/src/sde/index.js';
 import {
   type GridKind,
-  monteCarlo,
-  monteCarloInputOf,
-  sensitivityGrid,
+  runMonteCarlo,
+  toMonteCarloInput,
+  buildSensitivityGrid,
 } from '../libs/finance/src/whatif/index.js';
 import { compare, conditions, mustAgree } from './measure.js';
 
@@ -79,13 +79,13 @@ function gridByHand(kind: GridKind): Cell[][] {
   const mean = incomes.reduce((sum, income) => sum + income, 0) / incomes.length;
   const spread = incomes.reduce((sum, income) => sum + (income - mean) ** 2, 0) / incomes.length;
   const variation = Math.sqrt(spread) / mean;
-  const price = num(loan?.purchasePrice) ?? 0;
-  const downPercent = num(loan?.downPayment) ?? 0;
-  const rate = num(loan?.sbaRate) ?? 0;
-  const months = 12 * (num(loan?.sbaTerm) ?? 0);
-  const note = num(loan?.sellerFinancingAmount) ?? 0;
-  const noteMonths = 12 * (num(loan?.sellerFinancingTerm) ?? 0);
-  const notePayment = pay(note, num(loan?.sellerFinancingRate) ?? 0, noteMonths);
+  const price = parseNumber(loan?.purchasePrice) ?? 0;
+  const downPercent = parseNumber(loan?.downPayment) ?? 0;
+  const rate = parseNumber(loan?.sbaRate) ?? 0;
+  const months = 12 * (parseNumber(loan?.sbaTerm) ?? 0);
+  const note = parseNumber(loan?.sellerFinancingAmount) ?? 0;
+  const noteMonths = 12 * (parseNumber(loan?.sellerFinancingTerm) ?? 0);
+  const notePayment = pay(note, parseNumber(loan?.sellerFinancingRate) ?? 0, noteMonths);
   const steady = variation < 0.1 ? 15 : variation < 0.25 ? 10 : -10;
   const rest = steady + (downPercent >= 20 ? 5 : downPercent >= 10 ? 0 : -5);
   const cells: Cell[][] = [];
@@ -115,9 +115,9 @@ function gridByHand(kind: GridKind): Cell[][] {
 
 function figuresOf(figures: { grossRevenue?: unknown; cogs?: unknown; operatingExpenses?: unknown }) {
   return {
-    grossRevenue: num(figures.grossRevenue) ?? 0,
-    cogs: num(figures.cogs) ?? 0,
-    operatingExpenses: num(figures.operatingExpenses) ?? 0,
+    grossRevenue: parseNumber(figures.grossRevenue) ?? 0,
+    cogs: parseNumber(figures.cogs) ?? 0,
+    operatingExpenses: parseNumber(figures.operatingExpenses) ?? 0,
   };
 }
 
@@ -156,20 +156,20 @@ function simulationByHand(due: readonly number[]) {
   });
 }
 
-const structure = loanStructure(model.loan);
-const due = Array.from({ length: YEARS }, (_, index) => annualDebtServiceOfYear(structure, index + 1));
-const simulation = monteCarloInputOf(model, { trials: TRIALS, years: YEARS, seed: 1 });
+const structure = buildLoanStructure(model.loan);
+const due = Array.from({ length: YEARS }, (_, index) => calculateAnnualDebtService(structure, index + 1));
+const simulation = toMonteCarloInput(model, { trials: TRIALS, years: YEARS, seed: 1 });
 function simulationOdds() {
-  const { years, worstYear } = monteCarlo(simulation);
+  const { years, worstYear } = runMonteCarlo(simulation);
   return [...years.map(({ odds }) => odds), worstYear];
 }
 
 const grids = { priceRate: 'price x rate', haircutRate: 'haircut x rate', growthHaircut: 'growth x haircut' };
 const rows = Object.entries(grids).map(([key, words]) => {
   const kind = key as GridKind;
-  mustAgree(words, sensitivityGrid(model, kind).cells, gridByHand(kind));
+  mustAgree(words, buildSensitivityGrid(model, kind).cells, gridByHand(kind));
   const compared = compare(
-    () => sensitivityGrid(model, kind),
+    () => buildSensitivityGrid(model, kind),
     () => gridByHand(kind),
   );
   return { what: `grid ${SIZE} x ${SIZE}, ${words}`, budgetMs: GRID_MS, ...compared };

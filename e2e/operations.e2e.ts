@@ -17,7 +17,7 @@ const A_WHILE = { timeout: 90_000 };
 
 /** As whoever has the host makes somebody an operator. */
 const makeOperator = (email: string) =>
-  run('node', ['backend/dist/identity/operator.command.js', 'add', email], {
+  run('node', ['backend/dist/commands/operator.js', 'add', email], {
     env: { ...process.env, DATA_DIR: join(process.env['E2E_FOLDER'] ?? '', 'data') },
   });
 

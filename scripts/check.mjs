@@ -63,7 +63,7 @@ async function checkOpenApi() {
   try {
     const yaml = join(folder, 'openapi.yaml');
     const client = join(folder, 'api.gen.ts');
-    const emitted = await quietly('node', 'backend/dist/openapi.js', yaml);
+    const emitted = await quietly('node', 'backend/dist/commands/openapi.js', yaml);
     if (emitted.code !== 0) return emitted;
     const generated = await quietly('npx', 'openapi-typescript', yaml, '-o', client);
     if (generated.code !== 0) return generated;
@@ -80,7 +80,7 @@ async function checkConfigurationDocs() {
   const folder = mkdtempSync(join(tmpdir(), 'dealwright-configuration-'));
   try {
     const file = join(folder, 'configuration.md');
-    const written = await quietly('node', 'backend/dist/configuration-doc.js', file);
+    const written = await quietly('node', 'backend/dist/commands/configuration-docs.js', file);
     return written.code === 0 ? compareFiles([[file, 'docs/configuration.md']]) : written;
   } finally {
     rmSync(folder, { recursive: true });

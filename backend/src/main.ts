@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { boot } from './boot.js';
-import { endWhenAsked } from './platform/shutdown.js';
+import { shutDownOnSignal } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
 
 try {
   const running = await boot(process.env);
-  endWhenAsked(() => running.stop());
+  shutDownOnSignal(() => running.stop());
   process.stdout.write(`Dealwright is ready at ${running.config.publicUrl}\n`);
 } catch (error) {
   process.stderr.write(

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppConfig, readVariables } from './platform/config/index.js';
 import { assertReachable } from './platform/database/index.js';
 import { AppLogger } from './platform/logging/index.js';
-import { endWhenAsked } from './platform/shutdown.js';
+import { shutDownOnSignal } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -22,7 +22,7 @@ try {
     abortOnError: false,
   });
   app.useLogger(app.get(AppLogger));
-  endWhenAsked(() => app.close());
+  shutDownOnSignal(() => app.close());
   process.stdout.write('A Dealwright worker is ready\n');
 } catch (error) {
   process.stderr.write(

@@ -1,4 +1,4 @@
-import { amortisationSchedule } from '@dealwright/finance';
+import { buildAmortizationSchedule } from '@dealwright/finance';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 const YEARS = {
@@ -52,7 +52,7 @@ describe('what a stored model says beyond its results', () => {
       'GET',
       `${path}/schedule`,
     );
-    expect(answer.body.data).toEqual(JSON.parse(JSON.stringify(amortisationSchedule(LOAN))));
+    expect(answer.body.data).toEqual(JSON.parse(JSON.stringify(buildAmortizationSchedule(LOAN))));
     expect(answer.body.data.months).toHaveLength(120);
     expect(answer.body.data.months.at(-1)?.balance).toBe(0);
     const bare = await ada.call('GET', `${empty}/schedule`);

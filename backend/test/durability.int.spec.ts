@@ -47,7 +47,7 @@ class Writers {
 }
 
 const npm = (action: string, file: string, dataDir: string, more: Record<string, string> = {}) =>
-  spawnSync('node', [join(__dirname, '..', 'dist', 'backup.command.js'), action, file], {
+  spawnSync('node', [join(__dirname, '..', 'dist', 'commands', 'backup.js'), action, file], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...more },
     encoding: 'utf8',
   });

@@ -6,7 +6,7 @@ import { statement, teaser } from './support/documents.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 import { until } from './support/until.js';
 import { type FileToSend, upload } from './support/upload.js';
-import { childrenOf, isAlive } from './support/workers.js';
+import { listChildProcesses, isAlive } from './support/workers.js';
 
 // Reading has the lowest priority: on a busy machine it takes its time.
 jest.setTimeout(200_000);
@@ -46,7 +46,7 @@ describe('reading documents', () => {
 
   /** The processes in which jobs are read now. */
   const readers = () =>
-    childrenOf(process.pid).filter(
+    listChildProcesses(process.pid).filter(
       (pid) => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('extraction.child'),
     );
 

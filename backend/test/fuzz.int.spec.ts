@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import { faultsOf, type Operation, operations, resolve } from './support/api-document.js';
+import { validateResponse, type Operation, operations, resolve } from './support/api-document.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 /** FUZZ_REQUESTS=16000 for the long run; FUZZ_SEED repeats another one. */
@@ -353,14 +353,14 @@ describe('whatever is sent', () => {
     // A path that is odd enough is another address, which no operation answers for.
     if (status === 404 && (body as { code?: string } | null)?.code === 'route.notFound') return found;
     // Odd path parts may also make it another operation: what leaves must then fit some operation of that verb.
-    const own = faultsOf(call, status, type, body);
+    const own = validateResponse(call, status, type, body);
     const fits =
       own.length === 0 ||
       operations.some(
         (other) =>
           other.verb === call.verb &&
           other.path.split('/').length === call.path.split('/').length &&
-          faultsOf(other, status, type, body).length === 0 &&
+          validateResponse(other, status, type, body).length === 0 &&
           other.path !== call.path &&
           call.path.includes('{'),
       );

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { AppConfig } from '../src/platform/config/index.js';
 import { OrphanSweeper } from '../src/platform/storage/index.js';
-import { TrashKeeper } from '../src/platform/trash/index.js';
+import { TrashPurger } from '../src/platform/trash/index.js';
 import { statement } from './support/documents.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 import { upload } from './support/upload.js';
@@ -134,9 +134,21 @@ describe('what nobody waits for', () => {
       paths.push({ old, young });
     }
 
-    const keeper = server.app.get(TrashKeeper);
-    expect(await keeper.empty()).toEqual({ deals: 1, documents: 1, interactions: 1, models: 1, notes: 1 });
-    expect(await keeper.empty()).toEqual({ deals: 0, documents: 0, interactions: 0, models: 0, notes: 0 });
+    const keeper = server.app.get(TrashPurger);
+    expect(await keeper.purgeExpired()).toEqual({
+      deals: 1,
+      documents: 1,
+      interactions: 1,
+      models: 1,
+      notes: 1,
+    });
+    expect(await keeper.purgeExpired()).toEqual({
+      deals: 0,
+      documents: 0,
+      interactions: 0,
+      models: 0,
+      notes: 0,
+    });
     const left = async (table: string, column: string, id: string) =>
       (await inDatabase(server, `select 1 from ${table} where ${column} = $1`, [id])).length;
     for (const [index, table] of Object.keys(makers).entries()) {

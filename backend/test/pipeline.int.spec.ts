@@ -284,7 +284,9 @@ describe('the pipeline', () => {
         historicalFinancials: { '2025': { netIncome: '100000', ownerSalary: '50000' } },
       });
       await ada.call('POST', `/deals/${other.id}/notes`, { content: 'from the other' });
-      expect((await ada.call<Deal[]>('GET', '/deals/alike?businessName=twin')).body.data).toHaveLength(2);
+      expect((await ada.call<Deal[]>('GET', '/deals/duplicates?businessName=twin')).body.data).toHaveLength(
+        2,
+      );
       const merged = await ada.call<Deal & { address: string }>('POST', `/deals/${kept.id}/merge`, {
         otherId: other.id,
       });

@@ -107,7 +107,7 @@ describe('query plans with a heavy tenant among many', () => {
     '/trash/entries',
     '/trash/documents',
     '/trash/models',
-    '/deals/alike?businessName=Business%20x',
+    '/deals/duplicates?businessName=Business%20x',
     '/follow-ups',
     '/valuations',
   ])('GET %s never reads all deals', async (path) => {

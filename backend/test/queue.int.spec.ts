@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestUser } from './support/test-app.js
 import { until } from './support/until.js';
 import { type FileToSend, upload } from './support/upload.js';
 import {
-  childrenOf,
+  listChildProcesses,
   inDatabase,
   isAlive,
   type Job,
@@ -67,7 +67,7 @@ describe('the queue in Redis, with workers of their own', () => {
     const first = await workers.start();
     const job = await send(large);
     await jobAs(ada, job.id, ({ state }) => state === 'running');
-    const reader = await until('the process that reads', () => childrenOf(first.pid)[0] ?? null);
+    const reader = await until('the process that reads', () => listChildProcesses(first.pid)[0] ?? null);
     await workers.end(first, 'SIGKILL');
     await until('the end of the process that reads', () => (isAlive(reader) ? null : true));
     const second = await workers.start();

@@ -1,5 +1,5 @@
 import type { DealInfoExtraction, DealInfoField, FinancialsExtraction } from '@dealwright/extraction-engine';
-import type { Case } from './corpus/document.js';
+import type { Case } from '../../testing/corpus/document.js';
 
 /** How often values were found, right, and right among those shown with confidence. */
 export interface Tally {

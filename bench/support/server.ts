@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { findFreePort } from '../../testing/free-port.js';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..', '..');
 
@@ -37,19 +37,10 @@ export function quantile(values: readonly number[], share: number): number {
 export const machine = () =>
   `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}, node ${process.versions.node}`;
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** @param more further variables, and flags for node */
 export async function startServer({ flags = [] as string[], env = {} } = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dealwright-bench-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const at = performance.now();
   const child = spawn('node', [...flags, join(root, 'backend', 'dist', 'main.js')], {
     env: {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type Line, type Made, type NumberStyle } from '../../bench/extraction/corpus/document.js';
-import { renderDocx, renderWorkbook } from '../../bench/extraction/corpus/render-office.js';
-import { type PageLook, renderPdf } from '../../bench/extraction/corpus/render-pdf.js';
+import { type Line, type Made, type NumberStyle } from '../../testing/corpus/document.js';
+import { renderDocx, renderWorkbook } from '../../testing/corpus/render-office.js';
+import { type PageLook, renderPdf } from '../../testing/corpus/render-pdf.js';
 
 /** A file as a browser's file input takes it. */
 export interface Paper {

@@ -18,7 +18,7 @@ export class BrokerDeleted {
 }
 
 /** A broker was added or came back; deals that already name it are linked. Same transaction. */
-export class BrokerAppeared {
+export class BrokerAdded {
   static readonly event = 'broker.appeared';
   constructor(
     readonly ownerId: string,

@@ -1,8 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiIfMatch, Enveloped, IdParam, IfMatch, type JsonText, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import {
+  ApiIfMatch,
+  ApiEnvelope,
+  IdParam,
+  IfMatch,
+  type JsonText,
+  ApiErrors,
+} from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { BrokersService } from './brokers.service.js';
 import { BrokerResponse, BrokerSearchQuery, CreateBrokerDto, UpdateBrokerDto } from './dto/broker.dto.js';
 
@@ -14,31 +21,32 @@ export class BrokersController {
 
   @Get()
   @ApiOperation({ operationId: 'listBrokers', summary: 'All brokers by name' })
-  @Enveloped(BrokerResponse, { list: true })
+  @ApiEnvelope(BrokerResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<JsonText> {
     return this.brokers.list(caller.ownerId);
   }
 
   @Get('search')
   @ApiOperation({ operationId: 'searchBrokers', summary: 'At most 20 brokers, best match first' })
-  @Enveloped(BrokerResponse, { list: true })
-  @Refuses(400)
+  @ApiEnvelope(BrokerResponse, { list: true })
+  @ApiErrors(400)
   search(@CurrentUser() caller: Caller, @Query() query: BrokerSearchQuery): Promise<JsonText> {
     return this.brokers.search(caller.ownerId, query.q ?? '');
   }
 
   @Get(':brokerId')
   @ApiOperation({ operationId: 'getBroker' })
-  @Enveloped(BrokerResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(BrokerResponse)
+  @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('brokerId') id: string): Promise<BrokerResponse> {
     return this.brokers.get(caller.ownerId, id);
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createBroker' })
-  @Enveloped(BrokerResponse, { status: 201 })
-  @Refuses(400, 422)
+  @ApiEnvelope(BrokerResponse, { status: 201 })
+  @ApiErrors(400, 422)
   create(@CurrentUser() caller: Caller, @Body() body: CreateBrokerDto): Promise<BrokerResponse> {
     return this.brokers.create(caller.ownerId, body);
   }
@@ -46,8 +54,8 @@ export class BrokersController {
   @Put(':brokerId')
   @ApiOperation({ operationId: 'updateBroker', summary: 'Change a broker; a new name reaches its deals' })
   @ApiIfMatch()
-  @Enveloped(BrokerResponse)
-  @Refuses(400, 404, 412)
+  @ApiEnvelope(BrokerResponse)
+  @ApiErrors(400, 404, 412)
   update(
     @CurrentUser() caller: Caller,
     @IdParam('brokerId') id: string,
@@ -59,17 +67,18 @@ export class BrokersController {
 
   @Delete(':brokerId')
   @ApiOperation({ operationId: 'deleteBroker', summary: 'Delete a broker; deals keep its name' })
-  @Enveloped(null)
-  @Refuses(400, 404)
+  @ApiEnvelope(null)
+  @ApiErrors(400, 404)
   remove(@CurrentUser() caller: Caller, @IdParam('brokerId') id: string): Promise<void> {
     return this.brokers.remove(caller.ownerId, id);
   }
 
   @Post(':brokerId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreBroker', summary: 'Undo a deletion' })
-  @Enveloped(BrokerResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(BrokerResponse)
+  @ApiErrors(400, 404)
   restore(@CurrentUser() caller: Caller, @IdParam('brokerId') id: string): Promise<BrokerResponse> {
     return this.brokers.restore(caller.ownerId, id);
   }

@@ -3,7 +3,7 @@ import { iso, Sql } from '../platform/database/index.js';
 import { JsonText } from '../platform/http/index.js';
 import { type BrokerResponse, type UpdateBrokerDto } from './dto/broker.dto.js';
 
-const MOST_FOUND = 20;
+const MAX_SEARCH_RESULTS = 20;
 const COLUMNS = `b.id, b.name, b.email, b.company, b.phone, b.website, b.notes, b.revision,
   ${iso('b.created_at')} as "createdAt", ${iso('b.updated_at')} as "updatedAt"`;
 const WRITABLE = ['name', 'email', 'company', 'phone', 'website', 'notes'] as const;
@@ -12,7 +12,7 @@ const WRITABLE = ['name', 'email', 'company', 'phone', 'website', 'notes'] as co
 export class BrokersRepository {
   constructor(private readonly sql: Sql) {}
 
-  async all(ownerId: string): Promise<JsonText> {
+  async listAll(ownerId: string): Promise<JsonText> {
     const row = await this.sql.first<{ json: string }>(
       `select coalesce(json_agg(t), '[]')::text as json from (
          select ${COLUMNS} from brokers b where b.owner_id = $1 and b.deleted_at is null
@@ -32,7 +32,7 @@ export class BrokersRepository {
            and b.search_text like all (select '% ' || word || '%' from unnest(string_to_array(asked.phrase, ' ')) word)
          order by (b.search_text like ' ' || asked.phrase || '%') desc,
            similarity(b.search_text, asked.phrase) desc, lower(b.name), b.id
-         limit ${MOST_FOUND}) t`,
+         limit ${MAX_SEARCH_RESULTS}) t`,
       [ownerId, query],
     );
     return new JsonText(row?.json ?? '[]');
@@ -45,7 +45,7 @@ export class BrokersRepository {
     );
   }
 
-  lock(ownerId: string, id: string): Promise<(BrokerResponse & { deleted: boolean }) | null> {
+  lockForUpdate(ownerId: string, id: string): Promise<(BrokerResponse & { deleted: boolean }) | null> {
     return this.sql.first(
       `select ${COLUMNS}, b.deleted_at is not null as deleted from brokers b
        where b.owner_id = $1 and b.id = $2 for update`,
@@ -53,7 +53,7 @@ export class BrokersRepository {
     );
   }
 
-  async idByName(ownerId: string, name: string): Promise<string | null> {
+  async findIdByName(ownerId: string, name: string): Promise<string | null> {
     const row = await this.sql.first<{ id: string }>(
       `select id from brokers where owner_id = $1 and lower(name) = lower($2) and deleted_at is null
        order by created_at, id limit 1`,
@@ -63,7 +63,7 @@ export class BrokersRepository {
   }
 
   /** Ids by lower-case name; the oldest where there are several. */
-  idsByName(ownerId: string, names: readonly string[]): Promise<{ name: string; id: string }[]> {
+  findIdsByName(ownerId: string, names: readonly string[]): Promise<{ name: string; id: string }[]> {
     return this.sql.rows(
       `select distinct on (lower(name)) lower(name) as name, id from brokers
        where owner_id = $1 and lower(name) = any($2) and deleted_at is null order by lower(name), created_at, id`,

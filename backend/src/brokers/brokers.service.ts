@@ -2,8 +2,8 @@ import { MESSAGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Invalid, type JsonText, NotFound, Stale } from '../platform/http/index.js';
-import { BrokerAppeared, BrokerDeleted, BrokerRenamed } from './broker.events.js';
+import { Invalid, type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
+import { BrokerAdded, BrokerDeleted, BrokerRenamed } from './broker.events.js';
 import { BrokersRepository } from './brokers.repository.js';
 import { type BrokerResponse, type CreateBrokerDto, type UpdateBrokerDto } from './dto/broker.dto.js';
 
@@ -17,7 +17,7 @@ export class BrokersService {
   ) {}
 
   list(ownerId: string): Promise<JsonText> {
-    return this.brokers.all(ownerId);
+    return this.brokers.listAll(ownerId);
   }
 
   search(ownerId: string, query: string): Promise<JsonText> {
@@ -31,24 +31,20 @@ export class BrokersService {
   }
 
   /** The saved broker of a name, case aside; the oldest where there are several. */
-  idByName(ownerId: string, name: string): Promise<string | null> {
-    return this.brokers.idByName(ownerId, name);
+  findIdByName(ownerId: string, name: string): Promise<string | null> {
+    return this.brokers.findIdByName(ownerId, name);
   }
 
   /** The same for many names at once, by lower-case name. */
-  async idsByName(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async findIdsByName(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (names.length === 0) return new Map();
-    return new Map((await this.brokers.idsByName(ownerId, names)).map(({ name, id }) => [name, id]));
+    return new Map((await this.brokers.findIdsByName(ownerId, names)).map(({ name, id }) => [name, id]));
   }
 
   @Transactional()
   async create(ownerId: string, body: CreateBrokerDto): Promise<BrokerResponse> {
     const broker = await this.brokers.insert(ownerId, body);
-    await emitInTransaction(
-      this.events,
-      BrokerAppeared.event,
-      new BrokerAppeared(ownerId, broker.id, broker.name),
-    );
+    await emitInTransaction(this.events, BrokerAdded.event, new BrokerAdded(ownerId, broker.id, broker.name));
     return broker;
   }
 
@@ -59,9 +55,9 @@ export class BrokersService {
     body: UpdateBrokerDto,
     ifMatch: number | null,
   ): Promise<BrokerResponse> {
-    const before = await this.brokers.lock(ownerId, id);
+    const before = await this.brokers.lockForUpdate(ownerId, id);
     if (before === null || before.deleted) throw brokerNotFound();
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     if (body.name === null) throw new Invalid([{ field: 'name', message: MESSAGES.brokerNameRequired }]);
     const after = await this.brokers.update(ownerId, id, body);
     if (after === null) throw brokerNotFound();
@@ -74,7 +70,7 @@ export class BrokersService {
   /** Can be undone with `restore`; deals keep the name. */
   @Transactional()
   async remove(ownerId: string, id: string): Promise<void> {
-    const before = await this.brokers.lock(ownerId, id);
+    const before = await this.brokers.lockForUpdate(ownerId, id);
     if (before === null || before.deleted) throw brokerNotFound();
     await this.brokers.setDeleted(ownerId, id, true);
     await emitInTransaction(this.events, BrokerDeleted.event, new BrokerDeleted(ownerId, id));
@@ -82,15 +78,11 @@ export class BrokersService {
 
   @Transactional()
   async restore(ownerId: string, id: string): Promise<BrokerResponse> {
-    const before = await this.brokers.lock(ownerId, id);
+    const before = await this.brokers.lockForUpdate(ownerId, id);
     if (before === null) throw brokerNotFound();
     if (before.deleted) {
       await this.brokers.setDeleted(ownerId, id, false);
-      await emitInTransaction(
-        this.events,
-        BrokerAppeared.event,
-        new BrokerAppeared(ownerId, id, before.name),
-      );
+      await emitInTransaction(this.events, BrokerAdded.event, new BrokerAdded(ownerId, id, before.name));
     }
     return this.get(ownerId, id);
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { ApiEnvelope, IdParam, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
 import { BulkDto, BulkResponse, MergeDto } from './dto/bulk.dto.js';
@@ -18,25 +18,27 @@ export class DealBulkController {
   ) {}
 
   @Post('bulk')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'changeDeals',
     summary: 'Status, archive or broker of many deals at once, all or none',
   })
-  @Enveloped(BulkResponse)
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(BulkResponse)
+  @ApiErrors(400, 404, 422)
   change(@CurrentUser() caller: Caller, @Body() body: BulkDto): Promise<BulkResponse> {
     return this.bulk.apply(caller.ownerId, body.items);
   }
 
   @Post(':dealId/merge')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'mergeDeals',
     summary: 'Fold another deal into this one; both timelines are kept',
   })
-  @Enveloped(DealResponse)
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(DealResponse)
+  @ApiErrors(400, 404, 422)
   merge(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') id: string,
@@ -46,10 +48,11 @@ export class DealBulkController {
   }
 
   @Post(':dealId/unmerge')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'unmergeDeals', summary: 'Take a merge back' })
-  @Enveloped(DealResponse)
-  @Refuses(400, 404, 409, 422)
+  @ApiEnvelope(DealResponse)
+  @ApiErrors(400, 404, 409, 422)
   unmerge(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') id: string,

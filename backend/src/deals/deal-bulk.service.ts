@@ -14,13 +14,13 @@ export class DealBulkService {
     const undo: BulkItemDto[] = [];
     // In the order of their ids, so that two such changes at once never wait for each other in a circle.
     for (const item of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const back = await this.one(ownerId, item);
+      const back = await this.applyItem(ownerId, item);
       if (Object.keys(back).length > 1) undo.push(back);
     }
     return { changed: undo.length, undo };
   }
 
-  private async one(ownerId: string, item: BulkItemDto): Promise<BulkItemDto> {
+  private async applyItem(ownerId: string, item: BulkItemDto): Promise<BulkItemDto> {
     const before = await this.deals.get(ownerId, item.id);
     const back: BulkItemDto = { id: item.id };
     const fields: DealFieldsDto = {};

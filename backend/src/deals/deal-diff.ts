@@ -1,10 +1,10 @@
 import { type DealFieldValues } from './deals.repository.js';
-import { DEAL_FIELD_COLUMNS, type DealField } from './deals.sql.js';
+import { DEAL_FIELD_COLUMNS, type DealField } from './deal-columns.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type DealResponse } from './dto/deal.response.js';
 
 /** The deal fields that the caller sent, and no others. */
-export function picked(body: DealFieldsDto): DealFieldValues {
+export function pickDealFields(body: DealFieldsDto): DealFieldValues {
   const sent = Object.entries(body).filter(
     ([field, value]) => field in DEAL_FIELD_COLUMNS && value !== undefined,
   );
@@ -12,7 +12,7 @@ export function picked(body: DealFieldsDto): DealFieldValues {
 }
 
 /** What differs, field by field; the broker's id follows his name. */
-export function changesOf(
+export function diffDealFields(
   before: DealResponse,
   fields: DealFieldValues,
 ): Partial<Record<DealField, { from: unknown; to: unknown }>> {
@@ -23,7 +23,7 @@ export function changesOf(
 }
 
 /** Keys of the years whose figures differ. */
-export function changedYears(
+export function findChangedYears(
   before: DealResponse,
   after: { historicalFinancials?: Record<string, unknown> },
 ): string[] {

@@ -23,7 +23,12 @@ export class DealHistoryRepository {
   }
 
   /** What the newest event of a kind that names `otherId` recorded. */
-  async lastOf(ownerId: string, dealId: string, kind: DealEventKind, otherId: string): Promise<unknown> {
+  async findLastData(
+    ownerId: string,
+    dealId: string,
+    kind: DealEventKind,
+    otherId: string,
+  ): Promise<unknown> {
     const row = await this.sql.first<{ data: unknown }>(
       `select data from deal_events where owner_id = $1 and deal_id = $2 and kind = $3 and data ->> 'otherId' = $4
        order by id desc limit 1`,
@@ -33,7 +38,7 @@ export class DealHistoryRepository {
   }
 
   /** Also of the deals folded into this one. */
-  newest(ownerId: string, dealId: string, before: string | null, limit: number): Promise<DealEventRow[]> {
+  listNewest(ownerId: string, dealId: string, before: string | null, limit: number): Promise<DealEventRow[]> {
     return this.sql.rows(
       `select id::text, kind, ${iso('at')} as at, actor_id as "actorId", data from deal_events
        where owner_id = $1 and at < coalesce($3::timestamptz, 'infinity')

@@ -3,14 +3,14 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { DomainError, Invalid } from '../platform/http/index.js';
 import { dealNotFound } from './deal.errors.js';
-import { DealFinancialsChanged, DealsMerged, DealsUnmerged, type Moved } from './deal.events.js';
+import { DealFinancialsChanged, DealsMerged, DealsUnmerged, type MovedIds } from './deal.events.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { type DealFieldValues, DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { hasFigures, type StoredFinancials } from './dto/financials.dto.js';
 
-const FILLABLE = [
+const MERGEABLE_FIELDS = [
   'businessName',
   'revenue',
   'type',
@@ -27,7 +27,7 @@ interface MergeRecord {
   otherId: string;
   filled: string[];
   financials: boolean;
-  moved: Moved;
+  moved: MovedIds;
 }
 
 /** Folds one deal into another and, if asked, unfolds them again. */
@@ -45,19 +45,19 @@ export class DealMergeService {
   async merge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
     if (id === otherId)
       throw new Invalid([{ field: 'otherId', message: 'A deal cannot be merged with itself' }]);
-    const [kept, other] = await this.both(ownerId, id, otherId);
+    const [kept, other] = await this.lockBoth(ownerId, id, otherId);
     if (kept.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
 
-    const filled = FILLABLE.filter((field) => kept[field] === null && other[field] !== null);
+    const filled = MERGEABLE_FIELDS.filter((field) => kept[field] === null && other[field] !== null);
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
     const financials = !hasFigures(kept.historicalFinancials) && hasFigures(other.historicalFinancials);
-    await this.repository.update(ownerId, id, fields, financials ? figuresOf(other) : {});
+    await this.repository.update(ownerId, id, fields, financials ? pickFinancials(other) : {});
     const parts = (await emitInTransaction(
       this.events,
       DealsMerged.event,
       new DealsMerged(ownerId, id, otherId, filled, financials),
-    )) as Moved[];
-    const moved = Object.assign({}, ...parts) as Moved;
+    )) as MovedIds[];
+    const moved = Object.assign({}, ...parts) as MovedIds;
     await this.repository.setMerged(ownerId, otherId, id);
     const record: MergeRecord = { otherId, filled, financials, moved };
     await this.history.append(ownerId, id, 'merged', { ...record, description: other.description });
@@ -68,9 +68,9 @@ export class DealMergeService {
   /** Takes the merge of `otherId` back; what was filled in and not changed since is emptied again. */
   @Transactional()
   async unmerge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
-    const [kept, other] = await this.both(ownerId, id, otherId);
-    const record = (await this.history.lastOf(ownerId, id, 'merged', otherId)) as MergeRecord | null;
-    if (record === null || (await this.repository.mergedInto(ownerId, otherId)) !== id) {
+    const [kept, other] = await this.lockBoth(ownerId, id, otherId);
+    const record = (await this.history.findLastData(ownerId, id, 'merged', otherId)) as MergeRecord | null;
+    if (record === null || (await this.repository.findMergeTarget(ownerId, otherId)) !== id) {
       throw new DomainError(
         409,
         'deal.notMerged',
@@ -105,10 +105,14 @@ export class DealMergeService {
   }
 
   /** Locks both, always in the same order. */
-  private async both(ownerId: string, id: string, otherId: string): Promise<[DealResponse, DealResponse]> {
+  private async lockBoth(
+    ownerId: string,
+    id: string,
+    otherId: string,
+  ): Promise<[DealResponse, DealResponse]> {
     const found = new Map<string, DealResponse>();
     for (const each of [id, otherId].sort()) {
-      const deal = await this.repository.lock(ownerId, each);
+      const deal = await this.repository.lockForUpdate(ownerId, each);
       if (deal === null) throw dealNotFound();
       found.set(each, deal);
     }
@@ -116,7 +120,7 @@ export class DealMergeService {
   }
 }
 
-function figuresOf(deal: DealResponse): StoredFinancials {
+function pickFinancials(deal: DealResponse): StoredFinancials {
   const { historicalFinancials, yearLabels, collectDetailedIncomeStatement } = deal;
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
 }

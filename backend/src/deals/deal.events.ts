@@ -44,7 +44,7 @@ export const DEAL_EVENT_KINDS = [
 export type DealEventKind = (typeof DEAL_EVENT_KINDS)[number];
 
 /** What another module moved from one deal to another: ids by the name of the thing. */
-export type Moved = Readonly<Record<string, readonly string[]>>;
+export type MovedIds = Readonly<Record<string, readonly string[]>>;
 
 /** Two deals turned out to be one business; whoever owns things of `otherId` moves them. Same transaction. */
 export class DealsMerged {
@@ -67,7 +67,7 @@ export class DealsUnmerged {
     readonly ownerId: string,
     readonly dealId: string,
     readonly otherId: string,
-    readonly moved: Moved,
+    readonly moved: MovedIds,
   ) {}
 }
 

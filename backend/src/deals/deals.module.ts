@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { BrokersModule } from '../brokers/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { BrokerFollower } from './broker-follower.js';
-import { BrokerLinks } from './broker-links.js';
-import { DealBrokersRepository } from './deal-brokers.repository.js';
-import { DealFactsKeeper } from './deal-facts.js';
-import { DealFactsRepository } from './deal-facts.repository.js';
-import { DealChangesRepository } from './deal-changes.repository.js';
+import { BrokerEventsListener } from './broker-links/broker-events.listener.js';
+import { BrokerLinker } from './broker-links/broker-linker.js';
+import { DealBrokersRepository } from './broker-links/deal-brokers.repository.js';
+import { DealListStatsCache } from './list/deal-list-stats.cache.js';
+import { DealListStatsQueries } from './list/deal-list-stats.queries.js';
+import { DealChangesRepository } from './list/deal-changes.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
-import { DealListRepository } from './deal-list.repository.js';
+import { DealListQueries } from './list/deal-list.queries.js';
 import { DealBulkController } from './deal-bulk.controller.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
@@ -19,9 +19,9 @@ import { DealsService } from './deals.service.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
-import { SavedViewsController } from './saved-views.controller.js';
-import { SavedViewsRepository } from './saved-views.repository.js';
-import { SavedViewsService } from './saved-views.service.js';
+import { SavedViewsController } from './saved-views/saved-views.controller.js';
+import { SavedViewsRepository } from './saved-views/saved-views.repository.js';
+import { SavedViewsService } from './saved-views/saved-views.service.js';
 
 @Module({
   imports: [SettingsModule, BrokersModule],
@@ -30,14 +30,14 @@ import { SavedViewsService } from './saved-views.service.js';
   providers: [
     DealsService,
     DealsRepository,
-    DealListRepository,
+    DealListQueries,
     DealChangesRepository,
-    DealFactsRepository,
-    DealFactsKeeper,
+    DealListStatsQueries,
+    DealListStatsCache,
     DealHistoryRepository,
     DealBrokersRepository,
-    BrokerLinks,
-    BrokerFollower,
+    BrokerLinker,
+    BrokerEventsListener,
     DealBulkService,
     DealMergeService,
     ImportsService,
@@ -48,9 +48,9 @@ import { SavedViewsService } from './saved-views.service.js';
   exports: [DealsService],
 })
 export class DealsModule {
-  constructor(trash: TrashKeeper, deals: DealsRepository, changes: DealChangesRepository) {
-    trash.add('deals', async (days) => {
-      await changes.forgetOld();
+  constructor(trash: TrashPurger, deals: DealsRepository, changes: DealChangesRepository) {
+    trash.register('deals', async (days) => {
+      await changes.deleteExpired();
       return deals.purge(days);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
-import { DEAL_FIELD_COLUMNS, type DealField, DETAIL_COLUMNS, FINANCIAL_COLUMNS } from './deals.sql.js';
+import { DEAL_FIELD_COLUMNS, type DealField, DETAIL_COLUMNS, FINANCIAL_COLUMNS } from './deal-columns.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
@@ -58,7 +58,7 @@ export class DealsRepository {
   }
 
   /** Also a deal in the trash. Held until the transaction ends. */
-  lock(ownerId: string, id: string): Promise<DealResponse | null> {
+  lockForUpdate(ownerId: string, id: string): Promise<DealResponse | null> {
     return this.sql.first(
       `select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 for update`,
       [ownerId, id],
@@ -71,7 +71,7 @@ export class DealsRepository {
     financials: StoredFinancials,
     batchId: string | null,
   ): Promise<string> {
-    const assigned = { ...assign(fields), ...assignFinancials(financials), import_batch_id: batchId };
+    const assigned = { ...toColumns(fields), ...toFinancialColumns(financials), import_batch_id: batchId };
     const columns = Object.keys(assigned);
     const values = Object.values(assigned);
     const row = await this.sql.first<{ id: string }>(
@@ -90,9 +90,9 @@ export class DealsRepository {
     fields: DealFieldValues,
     financials: StoredFinancials = {},
   ): Promise<DealText> {
-    const assigned = { ...assign(fields), ...assignFinancials(financials) };
+    const assigned = { ...toColumns(fields), ...toFinancialColumns(financials) };
     const row = await this.sql.first<DealText>(
-      `with changed as (update deals set ${setsOf(assigned, 3)} where owner_id = $1 and id = $2 returning *)
+      `with changed as (update deals set ${buildAssignments(assigned, 3)} where owner_id = $1 and id = $2 returning *)
        select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
       [ownerId, id, ...Object.values(assigned)],
     );
@@ -111,13 +111,13 @@ export class DealsRepository {
     financials: StoredFinancials,
     ifMatch: number | null,
   ): Promise<DealText | null> {
-    const assigned = assignFinancials(financials);
+    const assigned = toFinancialColumns(financials);
     return this.sql.first(
       `with held as materialized (
          select id, revision, model_count, deleted_at, historical_financials as years
          from deals where owner_id = $1 and id = $2 for update
        ), changed as (
-         update deals d set ${setsOf(assigned, 4, 'd.')} from held
+         update deals d set ${buildAssignments(assigned, 4, 'd.')} from held
          where d.owner_id = $1 and d.id = held.id and held.deleted_at is null and held.model_count = 0
            and ($3::integer is null or held.revision = $3)
          returning d.*
@@ -158,7 +158,7 @@ export class DealsRepository {
     );
   }
 
-  async mergedInto(ownerId: string, id: string): Promise<string | null> {
+  async findMergeTarget(ownerId: string, id: string): Promise<string | null> {
     const row = await this.sql.first<{ id: string | null }>(
       'select merged_into_id as id from deals where owner_id = $1 and id = $2',
       [ownerId, id],
@@ -198,7 +198,7 @@ export class DealsRepository {
     );
   }
 
-  figures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+  findFigures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
     return this.sql.first(
       `select ${FIGURES} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
       [ownerId, id],
@@ -213,7 +213,7 @@ export class DealsRepository {
     );
   }
 
-  figuresOfMany(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
+  findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
     return this.sql.rows(`select ${FIGURES} from deals d where d.owner_id = $1 and d.id = any($2)`, [
       ownerId,
       ids,
@@ -221,7 +221,7 @@ export class DealsRepository {
   }
 
   /** The next deals with models, by id, for computing everything again in pieces. */
-  figuresAfter(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
+  lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.sql.rows(
       `select ${FIGURES} from deals d
        where d.owner_id = $1 and d.model_count > 0 and ($2::uuid is null or d.id > $2) order by d.id limit $3 for update`,
@@ -239,18 +239,18 @@ export class DealsRepository {
 }
 
 /** The assignments of an update, from placeholder `first` on; every change counts up the revision. */
-function setsOf(assigned: Record<string, unknown>, first: number, table = ''): string {
+function buildAssignments(assigned: Record<string, unknown>, first: number, table = ''): string {
   const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + first}`);
   return [...sets, `revision = ${table}revision + 1`, 'updated_at = now()'].join(', ');
 }
 
-function assign(fields: DealFieldValues): Record<string, unknown> {
+function toColumns(fields: DealFieldValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [DEAL_FIELD_COLUMNS[field as DealField], value]),
   );
 }
 
-function assignFinancials(financials: StoredFinancials): Record<string, unknown> {
+function toFinancialColumns(financials: StoredFinancials): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(financials).map(([field, value]) => [
       FINANCIAL_COLUMNS[field as keyof StoredFinancials],

@@ -1,19 +1,26 @@
-import { averageRevenue } from '@dealwright/finance';
-import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
+import { formatAverageRevenue } from '@dealwright/finance';
+import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import { Answer, JsonText, Listing, type PageQuery, Stale, Unchanged } from '../platform/http/index.js';
+import {
+  Envelope,
+  JsonText,
+  Listing,
+  type PageQuery,
+  PreconditionFailed,
+  NotModified,
+} from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
-import { DealChangesRepository } from './deal-changes.repository.js';
-import { DealFactsKeeper } from './deal-facts.js';
-import { DealListRepository } from './deal-list.repository.js';
-import { changedYears, changesOf, picked } from './deal-diff.js';
-import { etagOf, momentOf } from './deal-list.etag.js';
-import { statusesOf } from './deals.filters.js';
+import { DealChangesRepository } from './list/deal-changes.repository.js';
+import { DealListStatsCache } from './list/deal-list-stats.cache.js';
+import { DealListQueries } from './list/deal-list.queries.js';
+import { findChangedYears, diffDealFields, pickDealFields } from './deal-diff.js';
+import { buildListEtag, parseListEtag } from './list/deal-list.etag.js';
+import { parseStatuses } from './list/deal-list.filters.js';
 import {
   type DealFiguresRow,
   type DealText,
@@ -30,8 +37,8 @@ import {
   readFinancials,
   type StoredFinancials,
 } from './dto/financials.dto.js';
-import { type ListDealsQuery } from './dto/list-deals.dto.js';
-import { BrokerLinks } from './broker-links.js';
+import { type ListDealsQuery } from './list/list-deals.dto.js';
+import { BrokerLinker } from './broker-links/broker-linker.js';
 
 const RECENT_DEALS = 5;
 
@@ -39,12 +46,12 @@ const RECENT_DEALS = 5;
 export class DealsService {
   constructor(
     private readonly deals: DealsRepository,
-    private readonly lists: DealListRepository,
-    private readonly facts: DealFactsKeeper,
+    private readonly lists: DealListQueries,
+    private readonly facts: DealListStatsCache,
     private readonly changes: DealChangesRepository,
     private readonly history: DealHistoryRepository,
     private readonly settings: SettingsService,
-    private readonly brokers: BrokerLinks,
+    private readonly brokers: BrokerLinker,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -52,20 +59,20 @@ export class DealsService {
     ownerId: string,
     query: ListDealsQuery,
     ifNoneMatch: string | null,
-  ): Promise<Listing<DealListItem> | Unchanged> {
-    const seen = momentOf(ifNoneMatch, ownerId, query);
-    if (ifNoneMatch !== null && seen !== null && (await this.changes.unchanged(ownerId, seen)))
-      return new Unchanged(ifNoneMatch);
-    const known = this.facts.recall(ownerId, query);
-    const page = await this.lists.page(ownerId, query, known?.moment ?? null);
-    const facts = known && page.unchanged ? known : await this.facts.count(ownerId, query);
-    const wanted = statusesOf(query) ?? Object.keys(facts.counts);
+  ): Promise<Listing<DealListItem> | NotModified> {
+    const seen = parseListEtag(ifNoneMatch, ownerId, query);
+    if (ifNoneMatch !== null && seen !== null && (await this.changes.isUnchangedSince(ownerId, seen)))
+      return new NotModified(ifNoneMatch);
+    const known = this.facts.get(ownerId, query);
+    const page = await this.lists.readPage(ownerId, query, known?.moment ?? null);
+    const facts = known && page.unchanged ? known : await this.facts.refresh(ownerId, query);
+    const wanted = parseStatuses(query) ?? Object.keys(facts.counts);
     const total = wanted.reduce((sum, status) => sum + (facts.counts[status] ?? 0), 0);
     const { counts, sums, types, brokers } = facts;
     return new Listing<DealListItem>(
       page.rows,
       { total, counts, sums, nextCursor: page.nextCursor, types, brokers },
-      etagOf(page.moment, ownerId, query),
+      buildListEtag(page.moment, ownerId, query),
     );
   }
 
@@ -74,19 +81,22 @@ export class DealsService {
   }
 
   async trash(ownerId: string, query: PageQuery): Promise<Listing<DealListItem>> {
-    const { rows, nextCursor } = await this.lists.trash(ownerId, query);
+    const { rows, nextCursor } = await this.lists.listTrash(ownerId, query);
     return new Listing<DealListItem>(rows, { nextCursor });
   }
 
-  alike(ownerId: string, businessName: string | null, listingUrl: string | null): Promise<JsonText> {
-    return this.lists.alike(ownerId, businessName, listingUrl);
+  findDuplicates(ownerId: string, businessName: string | null, listingUrl: string | null): Promise<JsonText> {
+    return this.lists.findDuplicates(ownerId, businessName, listingUrl);
   }
 
   async summary(ownerId: string): Promise<DealSummaryResponse> {
-    const row = await this.lists.summary(ownerId, RECENT_DEALS);
+    const row = await this.lists.summarize(ownerId, RECENT_DEALS);
     const counts = Object.entries(row.counts);
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
-    const active = counts.reduce((sum, [status, count]) => sum + (statusFacts(status).active ? count : 0), 0);
+    const active = counts.reduce(
+      (sum, [status, count]) => sum + (getStatusInfo(status).active ? count : 0),
+      0,
+    );
     const labels = REVENUE_RANGES.flatMap(({ label }) =>
       Array.from({ length: row.revenues[label] ?? 0 }, () => label),
     );
@@ -94,7 +104,7 @@ export class DealsService {
       total,
       active,
       thisWeek: row.thisWeek,
-      averageRevenue: averageRevenue(labels),
+      averageRevenue: formatAverageRevenue(labels),
       counts: row.counts,
       recent: row.recent as DealListItem[],
     };
@@ -110,7 +120,7 @@ export class DealsService {
   async read(ownerId: string, id: string): Promise<JsonText> {
     const deal = await this.deals.findText(ownerId, id);
     if (deal === null) throw dealNotFound();
-    return textOf(deal);
+    return toJsonText(deal);
   }
 
   @Transactional()
@@ -118,16 +128,16 @@ export class DealsService {
     ownerId: string,
     body: CreateDealDto,
     batchId: string | null = null,
-  ): Promise<Answer<CreatedDealResponse>> {
+  ): Promise<Envelope<CreatedDealResponse>> {
     const description = body.description?.trim() ?? '';
     if (description === '') throw descriptionRequired();
     const financials = readFinancials(body);
-    const settings = await this.settings.of(ownerId);
+    const settings = await this.settings.get(ownerId);
     financials.collectDetailedIncomeStatement ??= settings.collectDetailedIncomeStatement;
     financials.historicalYearsCount ??= settings.historicalYearsCount;
-    const fields = await this.brokers.link(ownerId, {
+    const fields = await this.brokers.resolveBrokerId(ownerId, {
       status: DEFAULT_DEAL_STATUS,
-      ...picked(body),
+      ...pickDealFields(body),
       description,
     });
 
@@ -141,24 +151,24 @@ export class DealsService {
     );
     const deal = await this.get(ownerId, id);
     const defaultValuationCreated = deal.model.defaultModelId !== null;
-    return new Answer({ ...deal, defaultValuationCreated }, { id, defaultValuationCreated });
+    return new Envelope({ ...deal, defaultValuationCreated }, { id, defaultValuationCreated });
   }
 
   @Transactional()
   async update(ownerId: string, id: string, body: DealFieldsDto, ifMatch: number | null): Promise<JsonText> {
-    const before = await this.hold(ownerId, id, ifMatch);
-    const asked = picked(body);
+    const before = await this.lockForUpdate(ownerId, id, ifMatch);
+    const asked = pickDealFields(body);
     if (asked.description !== undefined) {
       asked.description = String(asked.description ?? '').trim();
       if (asked.description === '') throw descriptionRequired();
     }
-    const fields = await this.brokers.link(ownerId, asked);
-    const changes = changesOf(before, fields);
+    const fields = await this.brokers.resolveBrokerId(ownerId, asked);
+    const changes = diffDealFields(before, fields);
     const { status, ...others } = changes;
     const after = await this.deals.update(ownerId, id, fields);
     if (status !== undefined) await this.history.append(ownerId, id, 'statusChanged', status);
     if (Object.keys(others).length > 0) await this.history.append(ownerId, id, 'edited', { fields: others });
-    return textOf(after);
+    return toJsonText(after);
   }
 
   setStatus(ownerId: string, id: string, status: DealStatus, ifMatch: number | null): Promise<JsonText> {
@@ -173,7 +183,7 @@ export class DealsService {
   ): Promise<JsonText> {
     const financials = readFinancials(body);
     const alone = await this.deals.updateFinancialsAlone(ownerId, id, financials, ifMatch);
-    return alone === null ? this.updateWithModels(ownerId, id, financials, ifMatch) : textOf(alone);
+    return alone === null ? this.updateWithModels(ownerId, id, financials, ifMatch) : toJsonText(alone);
   }
 
   /** Figures and all that is computed from them, in one transaction. */
@@ -184,16 +194,18 @@ export class DealsService {
     financials: StoredFinancials,
     ifMatch: number | null,
   ): Promise<JsonText> {
-    const before = await this.hold(ownerId, id, ifMatch);
+    const before = await this.lockForUpdate(ownerId, id, ifMatch);
     await this.deals.update(ownerId, id, {}, financials);
-    await this.history.append(ownerId, id, 'financialsChanged', { years: changedYears(before, financials) });
+    await this.history.append(ownerId, id, 'financialsChanged', {
+      years: findChangedYears(before, financials),
+    });
     await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
     return this.read(ownerId, id);
   }
 
   @Transactional()
   async setArchived(ownerId: string, id: string, archived: boolean): Promise<DealResponse> {
-    const before = await this.hold(ownerId, id, null);
+    const before = await this.lockForUpdate(ownerId, id, null);
     if (before.archived !== archived) {
       await this.deals.setArchived(ownerId, id, archived);
       await this.history.append(ownerId, id, archived ? 'archived' : 'unarchived', {});
@@ -204,14 +216,14 @@ export class DealsService {
   /** To the trash, from which it can be restored for 30 days. */
   @Transactional()
   async remove(ownerId: string, id: string): Promise<void> {
-    await this.hold(ownerId, id, null);
+    await this.lockForUpdate(ownerId, id, null);
     await this.deals.setDeleted(ownerId, id, true);
     await this.history.append(ownerId, id, 'trashed', {});
   }
 
   @Transactional()
   async restore(ownerId: string, id: string): Promise<DealResponse> {
-    const deal = await this.deals.lock(ownerId, id);
+    const deal = await this.deals.lockForUpdate(ownerId, id);
     if (deal === null) throw dealNotFound();
     if (deal.deletedAt !== null) {
       await this.deals.setDeleted(ownerId, id, false);
@@ -221,25 +233,25 @@ export class DealsService {
   }
 
   /** For the modules above: what models are computed from. */
-  async figures(ownerId: string, id: string): Promise<DealFiguresRow> {
-    const row = await this.deals.figures(ownerId, id);
+  async getFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
+    const row = await this.deals.findFigures(ownerId, id);
     if (row === null) throw dealNotFound();
     return row;
   }
 
   /** The same, held until the transaction ends. */
-  async holdFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
+  async lockFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
     const row = await this.deals.lockFigures(ownerId, id);
     if (row === null) throw dealNotFound();
     return row;
   }
 
-  figuresAfter(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
-    return this.deals.figuresAfter(ownerId, afterId, limit);
+  lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
+    return this.deals.lockNextFigures(ownerId, afterId, limit);
   }
 
-  figuresOfMany(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
-    return this.deals.figuresOfMany(ownerId, ids);
+  findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
+    return this.deals.findFiguresByIds(ownerId, ids);
   }
 
   recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
@@ -251,32 +263,32 @@ export class DealsService {
   }
 
   /** For the modules above: one line in the deal's history, in their transaction. */
-  note(ownerId: string, dealId: string, kind: DealEventKind, data: object): Promise<void> {
+  recordEvent(ownerId: string, dealId: string, kind: DealEventKind, data: object): Promise<void> {
     return this.history.append(ownerId, dealId, kind, data);
   }
 
   /** What happened to a deal, newest first. */
-  async historyOf(
+  async listHistory(
     ownerId: string,
     id: string,
     before: string | null,
     limit: number,
   ): Promise<DealEventRow[]> {
     await this.assertExists(ownerId, id);
-    return this.history.newest(ownerId, id, before, limit);
+    return this.history.listNewest(ownerId, id, before, limit);
   }
 
   /** Throws unless the deal is there and not in the trash. */
   async assertExists(ownerId: string, id: string): Promise<void> {
-    if ((await this.deals.figures(ownerId, id)) === null) throw dealNotFound();
+    if ((await this.deals.findFigures(ownerId, id)) === null) throw dealNotFound();
   }
 
-  private async hold(ownerId: string, id: string, ifMatch: number | null): Promise<DealResponse> {
-    const deal = await this.deals.lock(ownerId, id);
+  private async lockForUpdate(ownerId: string, id: string, ifMatch: number | null): Promise<DealResponse> {
+    const deal = await this.deals.lockForUpdate(ownerId, id);
     if (deal === null || deal.deletedAt !== null) throw dealNotFound();
-    if (ifMatch !== null && ifMatch !== deal.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== deal.revision) throw new PreconditionFailed();
     return deal;
   }
 }
 
-const textOf = ({ json, revision }: DealText) => new JsonText(json, revision);
+const toJsonText = ({ json, revision }: DealText) => new JsonText(json, revision);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type Moved } from '../deals/index.js';
+import { DealsMerged, DealsUnmerged, type MovedIds } from '../deals/index.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
@@ -11,7 +11,7 @@ export class DocumentsDealEventsListener {
   constructor(private readonly documents: DocumentsRepository) {}
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {
     return { documents: await this.documents.moveAll(ownerId, otherId, dealId) };
   }
 

@@ -4,7 +4,7 @@ import { type UploadRules } from '../platform/uploads/index.js';
 /** What the documents of a deal may be. */
 export const DOCUMENT_UPLOAD_RULES: UploadRules = {
   field: 'documents',
-  mostFiles: 10,
+  maxFiles: 10,
   kinds: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png'],
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png'],
 };

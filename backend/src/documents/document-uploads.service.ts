@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { DealsService } from '../deals/index.js';
-import { Idempotency, idempotencyKey } from '../platform/idempotency/index.js';
+import { Idempotency, readIdempotencyKey } from '../platform/idempotency/index.js';
 import { Uploads } from '../platform/uploads/index.js';
 import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
 import { DocumentsService } from './documents.service.js';
@@ -23,24 +23,24 @@ export class DocumentUploadsService {
     request: Request,
     response: Response,
   ): Promise<DocumentResponse[]> {
-    const key = idempotencyKey(request);
+    const key = readIdempotencyKey(request);
     await this.deals.assertExists(ownerId, dealId);
-    const files = await this.uploads.take(request, response, DOCUMENT_UPLOAD_RULES);
+    const files = await this.uploads.receiveFiles(request, response, DOCUMENT_UPLOAD_RULES);
     const keys = files.map((file) => file.key);
     try {
       if (key === null) return await this.documents.add(ownerId, dealId, files);
-      const content = JSON.stringify([dealId, files.map(({ name, sha256 }) => [name, sha256])]);
-      const once = await this.idempotency.once(ownerId, key, `documents ${content}`, async () => ({
+      const content = `documents ${JSON.stringify([dealId, files.map(({ name, sha256 }) => [name, sha256])])}`;
+      const { body, replayed } = await this.idempotency.runOnce({ ownerId, key, content }, async () => ({
         status: 201,
         body: await this.documents.add(ownerId, dealId, files),
       }));
-      if (once.replayed) {
+      if (replayed) {
         response.setHeader('Idempotent-Replay', 'true');
-        await this.uploads.forget(keys);
+        await this.uploads.deleteStored(keys);
       }
-      return once.body as DocumentResponse[];
+      return body as DocumentResponse[];
     } catch (error) {
-      await this.uploads.forget(keys);
+      await this.uploads.deleteStored(keys);
       throw error;
     }
   }

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, PageParam, Refuses } from '../platform/http/index.js';
-import { OwnPost, Post } from '../platform/idempotency/index.js';
+import { ApiEnvelope, IdParam, PageParam, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { ApiUpload } from '../platform/uploads/index.js';
 import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
 import { DocumentUploadsService } from './document-uploads.service.js';
@@ -23,21 +23,21 @@ export class DocumentsController {
 
   @Get()
   @ApiOperation({ operationId: 'listDocuments', summary: 'Documents of a deal, newest first' })
-  @Enveloped(DocumentResponse, { list: true })
-  @Refuses(400, 404)
+  @ApiEnvelope(DocumentResponse, { list: true })
+  @ApiErrors(400, 404)
   list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<DocumentResponse[]> {
     return this.documents.list(caller.ownerId, dealId);
   }
 
-  @OwnPost()
+  @Post()
   @HttpCode(201)
   @ApiUpload(DOCUMENT_UPLOAD_RULES)
   @ApiOperation({
     operationId: 'uploadDocuments',
     summary: 'Add files to a deal: all of them, or none and every reason why',
   })
-  @Enveloped(DocumentResponse, { status: 201, list: true })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiEnvelope(DocumentResponse, { status: 201, list: true })
+  @ApiErrors(400, 404, 413, 415, 422)
   upload(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -52,8 +52,8 @@ export class DocumentsController {
     operationId: 'getDownload',
     summary: 'An address from which the document can be downloaded',
   })
-  @Enveloped(DownloadResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(DownloadResponse)
+  @ApiErrors(400, 404)
   download(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -64,8 +64,8 @@ export class DocumentsController {
 
   @Delete(':documentId')
   @ApiOperation({ operationId: 'deleteDocument', summary: 'To the trash, where it stays for 30 days' })
-  @Enveloped(null)
-  @Refuses(400, 404)
+  @ApiEnvelope(null)
+  @ApiErrors(400, 404)
   remove(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -75,10 +75,11 @@ export class DocumentsController {
   }
 
   @Post(':documentId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreDocument', summary: 'Undo a deletion' })
-  @Enveloped(DocumentResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(DocumentResponse)
+  @ApiErrors(400, 404)
   restore(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -92,8 +93,8 @@ export class DocumentsController {
     operationId: 'previewDocument',
     summary: 'The pages of a document: their sizes, or text and tables of an Office file',
   })
-  @Enveloped(PreviewResponse)
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(PreviewResponse)
+  @ApiErrors(400, 404, 422)
   preview(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -105,7 +106,7 @@ export class DocumentsController {
   @Get(':documentId/pages/:page.png')
   @ApiOperation({ operationId: 'getDocumentPage', summary: 'The picture of a page of a PDF or an image' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @Refuses(400, 404, 422)
+  @ApiErrors(400, 404, 422)
   async page(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

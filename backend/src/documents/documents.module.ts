@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { DocumentsDealEventsListener } from './deal-events.listener.js';
 import { DocumentUploadsService } from './document-uploads.service.js';
 import { DocumentsController } from './documents.controller.js';
@@ -22,7 +22,7 @@ import { DocumentsTrashController } from './trash.controller.js';
   exports: [DocumentsService],
 })
 export class DocumentsModule {
-  constructor(trash: TrashKeeper, documents: DocumentsRepository) {
-    trash.add('documents', (days) => documents.purge(days));
+  constructor(trash: TrashPurger, documents: DocumentsRepository) {
+    trash.register('documents', (days) => documents.purge(days));
   }
 }

@@ -1,6 +1,6 @@
 import { type FileKind } from '@dealwright/document-reader';
 import { Injectable } from '@nestjs/common';
-import { trashedThings } from '../deals/index.js';
+import { listTrashItems } from '../deals/index.js';
 import { iso, Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { purgeTrash } from '../platform/trash/index.js';
@@ -90,7 +90,7 @@ export class DocumentsRepository {
 
   /** Those in the trash, the last thrown away first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
-    return trashedThings<TrashedDocument>(this.sql, ownerId, query, 'documents', 't.name, t.kind, t.size');
+    return listTrashItems<TrashedDocument>(this.sql, ownerId, query, 'documents', 't.name, t.kind, t.size');
   }
 
   /** Its files are deleted later. */

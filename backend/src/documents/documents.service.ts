@@ -30,7 +30,7 @@ export class DocumentsService {
     await this.deals.assertExists(ownerId, dealId);
     const added = await this.documents.insert(ownerId, dealId, files);
     for (const { id, name } of added) {
-      await this.deals.note(ownerId, dealId, 'documentUploaded', { documentId: id, name });
+      await this.deals.recordEvent(ownerId, dealId, 'documentUploaded', { documentId: id, name });
     }
     return added;
   }
@@ -47,7 +47,7 @@ export class DocumentsService {
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     const { name } = await this.getDocument(ownerId, dealId, id);
     if (await this.documents.setDeleted(ownerId, dealId, id, true)) {
-      await this.deals.note(ownerId, dealId, 'documentDeleted', { documentId: id, name });
+      await this.deals.recordEvent(ownerId, dealId, 'documentDeleted', { documentId: id, name });
     }
   }
 
@@ -57,7 +57,10 @@ export class DocumentsService {
     const back = await this.documents.setDeleted(ownerId, dealId, id, false);
     const document = await this.getDocument(ownerId, dealId, id);
     if (back)
-      await this.deals.note(ownerId, dealId, 'documentRestored', { documentId: id, name: document.name });
+      await this.deals.recordEvent(ownerId, dealId, 'documentRestored', {
+        documentId: id,
+        name: document.name,
+      });
     return document;
   }
 

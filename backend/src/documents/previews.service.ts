@@ -26,7 +26,7 @@ export class PreviewsService {
 
   async getPreview(ownerId: string, dealId: string, id: string): Promise<PreviewResponse> {
     const file = await this.documents.getFile(ownerId, dealId, id);
-    const packed = await this.cache.get(file.key, 'pages.json.gz', async () =>
+    const packed = await this.cache.getOrCreate(file.key, 'pages.json.gz', async () =>
       gzipSync(JSON.stringify(await this.readFile(file))),
     );
     return JSON.parse(gunzipSync(packed).toString()) as PreviewResponse;
@@ -36,7 +36,7 @@ export class PreviewsService {
   async renderPage(ownerId: string, dealId: string, id: string, page: number): Promise<Uint8Array> {
     const file = await this.documents.getFile(ownerId, dealId, id);
     if (!isRendered(file.kind)) throw new NotFound('Page');
-    return this.cache.get(file.key, `${page}.png`, async () => {
+    return this.cache.getOrCreate(file.key, `${page}.png`, async () => {
       const bytes = await this.storage.bytes(file.key);
       return this.parser.render(bytes, page - 1, { width: PAGE_WIDTH_PX }).catch(rethrowAsProblem);
     });

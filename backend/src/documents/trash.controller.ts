@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, type Listing, PageMeta, PageQuery, Refuses } from '../platform/http/index.js';
+import { ApiEnvelope, type Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
 import { DocumentsService } from './documents.service.js';
 import { TrashedDocument } from './dto/trash.dto.js';
 
@@ -16,8 +16,8 @@ export class DocumentsTrashController {
     operationId: 'listTrashedDocuments',
     summary: 'Documents that can still be restored, the last thrown away first',
   })
-  @Enveloped(TrashedDocument, { list: true, meta: PageMeta })
-  @Refuses(400)
+  @ApiEnvelope(TrashedDocument, { list: true, meta: PageMeta })
+  @ApiErrors(400)
   list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedDocument>> {
     return this.documents.listTrash(caller.ownerId, query);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppConfig } from '../platform/config/index.js';
-import { Enveloped } from '../platform/http/index.js';
+import { ApiEnvelope } from '../platform/http/index.js';
 import { ConfigResponse, IdentitySettings } from './dto/config.response.js';
 import { IdentityProvider } from './identity-provider.js';
 import { Public } from '../platform/http/index.js';
@@ -20,7 +20,7 @@ export class ConfigController {
     operationId: 'getConfig',
     summary: 'What the browser must know before anyone has signed in',
   })
-  @Enveloped(ConfigResponse)
+  @ApiEnvelope(ConfigResponse)
   read(): ConfigResponse {
     return {
       identity: IdentitySettings.from(this.provider.browser),

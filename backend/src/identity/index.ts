@@ -8,3 +8,5 @@ export { identityEntities } from './users/index.js';
 export { CurrentUser, OperatorsOnly } from './verify/decorators.js';
 export { Public } from '../platform/http/index.js';
 export { OperatorCheck } from './verify/operator-check.js';
+export { ISSUER as EMBEDDED_ISSUER } from './embedded/constants.js';
+export { changeOperators } from './users/operators.js';

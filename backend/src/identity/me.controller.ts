@@ -1,7 +1,7 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request } from 'express';
-import { Enveloped } from '../platform/http/index.js';
+import { ApiEnvelope } from '../platform/http/index.js';
 import { type Caller } from './caller.js';
 import { MeResponse } from './dto/me.response.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -22,7 +22,7 @@ export class MeController {
     operationId: 'getMe',
     summary: 'Who is calling: user, session, organization and memberships',
   })
-  @Enveloped(MeResponse)
+  @ApiEnvelope(MeResponse)
   async read(@CurrentUser() caller: Caller, @Req() request: Request): Promise<MeResponse> {
     return MeResponse.from(caller, await this.provider.standing(await this.verifier.verify(request)));
   }

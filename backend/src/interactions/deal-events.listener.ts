@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type Moved } from '../deals/index.js';
+import { DealsMerged, DealsUnmerged, type MovedIds } from '../deals/index.js';
 import { DealChildrenRepository, CHILD_TABLES } from './deal-children.repository.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
@@ -11,7 +11,7 @@ export class InteractionsDealEventsListener {
   constructor(private readonly things: DealChildrenRepository) {}
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {
     const moved: Record<string, string[]> = {};
     for (const thing of CHILD_TABLES)
       moved[thing] = await this.things.moveAll(thing, ownerId, otherId, dealId);

@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser, Public } from '../identity/index.js';
-import { Enveloped, type JsonText, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { ApiEnvelope, type JsonText, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { CalendarLinkResponse } from './dto/calendar.dto.js';
 import { FollowUpResponse } from './dto/interaction.dto.js';
 import { FollowUpsService } from './follow-ups.service.js';
@@ -23,20 +23,21 @@ export class FollowUpsController {
     operationId: 'listFollowUps',
     summary: 'Whom to call next: follow-ups still to be done, earliest first',
   })
-  @Enveloped(FollowUpResponse, { list: true })
+  @ApiEnvelope(FollowUpResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<JsonText> {
     return this.interactions.listDueFollowUps(caller.ownerId);
   }
 
   @Post('calendar-link')
+  @Idempotent()
   @HttpCode(200)
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'renewCalendarLink',
     summary: 'A new secret link for calendar programs; the old one ends',
   })
-  @Enveloped(CalendarLinkResponse)
-  @Refuses(422)
+  @ApiEnvelope(CalendarLinkResponse)
+  @ApiErrors(422)
   renewLink(@CurrentUser() caller: Caller): Promise<CalendarLinkResponse> {
     return this.followUps.renewLink(caller.ownerId);
   }
@@ -44,7 +45,7 @@ export class FollowUpsController {
   @Delete('calendar-link')
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'removeCalendarLink' })
-  @Enveloped(null)
+  @ApiEnvelope(null)
   removeLink(@CurrentUser() caller: Caller): Promise<void> {
     return this.followUps.removeLink(caller.ownerId);
   }
@@ -57,7 +58,7 @@ export class FollowUpsController {
     summary: 'The follow-ups as a calendar, for who has the secret link',
   })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  @Refuses(404)
+  @ApiErrors(404)
   async calendar(@Param('secret') secret: string, @Res() response: Response): Promise<void> {
     const text = await this.followUps.getCalendar(secret);
     response.setHeader('Cache-Control', 'private, max-age=300');

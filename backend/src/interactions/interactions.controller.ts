@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiIfMatch, Enveloped, IdParam, IfMatch, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { ApiIfMatch, ApiEnvelope, IdParam, IfMatch, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import {
   CreateInteractionDto,
   FollowUpDoneDto,
@@ -19,16 +19,17 @@ export class InteractionsController {
 
   @Get()
   @ApiOperation({ operationId: 'listInteractions', summary: 'Interactions of a deal, newest first' })
-  @Enveloped(InteractionResponse, { list: true })
-  @Refuses(400, 404)
+  @ApiEnvelope(InteractionResponse, { list: true })
+  @ApiErrors(400, 404)
   list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<InteractionResponse[]> {
     return this.interactions.list(caller.ownerId, dealId);
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createInteraction' })
-  @Enveloped(InteractionResponse, { status: 201 })
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(InteractionResponse, { status: 201 })
+  @ApiErrors(400, 404, 422)
   create(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -43,8 +44,8 @@ export class InteractionsController {
     summary: 'Change an interaction; only the fields sent change',
   })
   @ApiIfMatch()
-  @Enveloped(InteractionResponse)
-  @Refuses(400, 404, 412)
+  @ApiEnvelope(InteractionResponse)
+  @ApiErrors(400, 404, 412)
   update(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -57,8 +58,8 @@ export class InteractionsController {
 
   @Put(':interactionId/follow-up')
   @ApiOperation({ operationId: 'setFollowUpDone', summary: 'Mark the follow-up done, or take that back' })
-  @Enveloped(InteractionResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(InteractionResponse)
+  @ApiErrors(400, 404)
   setDone(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -70,8 +71,8 @@ export class InteractionsController {
 
   @Delete(':interactionId')
   @ApiOperation({ operationId: 'deleteInteraction' })
-  @Enveloped(null)
-  @Refuses(400, 404)
+  @ApiEnvelope(null)
+  @ApiErrors(400, 404)
   remove(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -81,10 +82,11 @@ export class InteractionsController {
   }
 
   @Post(':interactionId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreInteraction', summary: 'Undo a deletion' })
-  @Enveloped(InteractionResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(InteractionResponse)
+  @ApiErrors(400, 404)
   restore(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

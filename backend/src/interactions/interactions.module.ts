@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { InteractionsDealEventsListener } from './deal-events.listener.js';
 import { DealChildrenRepository, CHILD_TABLES } from './deal-children.repository.js';
@@ -43,7 +43,7 @@ import { TrashService } from './trash.service.js';
   exports: [InteractionsService, NotesService],
 })
 export class InteractionsModule {
-  constructor(trash: TrashKeeper, things: DealChildrenRepository) {
-    for (const thing of CHILD_TABLES) trash.add(thing, (days) => things.purge(thing, days));
+  constructor(trash: TrashPurger, things: DealChildrenRepository) {
+    for (const thing of CHILD_TABLES) trash.register(thing, (days) => things.purge(thing, days));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, NotFound, Stale } from '../platform/http/index.js';
+import { type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
 import {
   type CreateInteractionDto,
   type InteractionResponse,
@@ -42,7 +42,7 @@ export class InteractionsService {
     ifMatch: number | null,
   ): Promise<InteractionResponse> {
     const before = await this.lockForUpdate(ownerId, dealId, id);
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     return (await this.interactions.update(ownerId, id, body)) ?? before;
   }
 

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiIfMatch, Enveloped, IdParam, IfMatch, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { ApiIfMatch, ApiEnvelope, IdParam, IfMatch, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { NoteDto, NoteResponse } from './dto/note.dto.js';
 import { NotesService } from './notes.service.js';
 
@@ -14,16 +14,17 @@ export class NotesController {
 
   @Get()
   @ApiOperation({ operationId: 'listNotes', summary: 'Notes of a deal, newest first' })
-  @Enveloped(NoteResponse, { list: true })
-  @Refuses(400, 404)
+  @ApiEnvelope(NoteResponse, { list: true })
+  @ApiErrors(400, 404)
   list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<NoteResponse[]> {
     return this.notes.list(caller.ownerId, dealId);
   }
 
   @Post()
+  @Idempotent()
   @ApiOperation({ operationId: 'createNote' })
-  @Enveloped(NoteResponse, { status: 201 })
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(NoteResponse, { status: 201 })
+  @ApiErrors(400, 404, 422)
   create(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -35,8 +36,8 @@ export class NotesController {
   @Put(':noteId')
   @ApiOperation({ operationId: 'updateNote' })
   @ApiIfMatch()
-  @Enveloped(NoteResponse)
-  @Refuses(400, 404, 412)
+  @ApiEnvelope(NoteResponse)
+  @ApiErrors(400, 404, 412)
   update(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -49,8 +50,8 @@ export class NotesController {
 
   @Delete(':noteId')
   @ApiOperation({ operationId: 'deleteNote' })
-  @Enveloped(null)
-  @Refuses(400, 404)
+  @ApiEnvelope(null)
+  @ApiErrors(400, 404)
   remove(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -60,10 +61,11 @@ export class NotesController {
   }
 
   @Post(':noteId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreNote', summary: 'Undo a deletion' })
-  @Enveloped(NoteResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(NoteResponse)
+  @ApiErrors(400, 404)
   restore(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

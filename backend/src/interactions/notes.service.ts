@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { NotFound, Stale } from '../platform/http/index.js';
+import { NotFound, PreconditionFailed } from '../platform/http/index.js';
 import { type NoteResponse } from './dto/note.dto.js';
 import { NotesRepository } from './notes.repository.js';
 
@@ -33,7 +33,7 @@ export class NotesService {
     ifMatch: number | null,
   ): Promise<NoteResponse> {
     const before = await this.lockForUpdate(ownerId, dealId, id);
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     return (await this.notes.update(ownerId, id, content)) ?? before;
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, IdParam, type Listing, Refuses } from '../platform/http/index.js';
+import { ApiEnvelope, IdParam, type Listing, ApiErrors } from '../platform/http/index.js';
 import { TimelineEntry, TimelineMeta, TimelineQuery } from './dto/timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
 
@@ -13,8 +13,8 @@ export class TimelineController {
 
   @Get()
   @ApiOperation({ operationId: 'getTimeline', summary: 'Everything that happened on a deal, newest first' })
-  @Enveloped(TimelineEntry, { list: true, meta: TimelineMeta })
-  @Refuses(400, 404)
+  @ApiEnvelope(TimelineEntry, { list: true, meta: TimelineMeta })
+  @ApiErrors(400, 404)
   list(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

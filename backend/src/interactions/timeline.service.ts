@@ -20,7 +20,7 @@ export class TimelineService {
     const limit = query.limit ?? DEFAULT_LIMIT;
     const before = query.before === undefined ? null : new Date(query.before).toISOString();
     const [events, interactions, notes] = await Promise.all([
-      this.deals.historyOf(ownerId, dealId, before, limit + 1),
+      this.deals.listHistory(ownerId, dealId, before, limit + 1),
       this.interactions.list(ownerId, dealId),
       this.notes.list(ownerId, dealId),
     ]);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, Listing, PageMeta, PageQuery, Refuses } from '../platform/http/index.js';
+import { ApiEnvelope, Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
 import { TrashedEntry } from './dto/trash.dto.js';
 import { TrashService } from './trash.service.js';
 
@@ -16,8 +16,8 @@ export class TrashController {
     operationId: 'listTrashedEntries',
     summary: 'Interactions and notes that can still be restored, the last thrown away first',
   })
-  @Enveloped(TrashedEntry, { list: true, meta: PageMeta })
-  @Refuses(400)
+  @ApiEnvelope(TrashedEntry, { list: true, meta: PageMeta })
+  @ApiErrors(400)
   list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedEntry>> {
     return this.trash.list(caller.ownerId, query);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { trashedThings } from '../deals/index.js';
+import { listTrashItems } from '../deals/index.js';
 import { Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { type TrashedEntry } from './dto/trash.dto.js';
@@ -19,7 +19,7 @@ export class TrashRepository {
 
   /** Interactions and notes in the trash, the last thrown away first. */
   listPage(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
-    return trashedThings<TrashedEntry>(
+    return listTrashItems<TrashedEntry>(
       this.sql,
       ownerId,
       query,

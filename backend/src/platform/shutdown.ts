@@ -5,7 +5,7 @@ const PATIENCE_MS = 20_000;
  * too long. Work that loses its connection on the way is written to standard error and holds nothing up: an exit in
  * the middle would leave the embedded database running.
  */
-export function endWhenAsked(stop: () => Promise<unknown>): void {
+export function shutDownOnSignal(stop: () => Promise<unknown>): void {
   let asked = false;
   const end = (): void => {
     if (asked) return;

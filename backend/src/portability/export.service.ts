@@ -1,11 +1,11 @@
-import { csvCell, num } from '@dealwright/finance';
+import { formatCsvCell, parseNumber } from '@dealwright/finance';
 import { CSV_METRICS, DEAL_CSV_COLUMNS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
-import { FORMAT, VERSION } from './dto/portable.dto.js';
+import { EXPORT_FORMAT, EXPORT_VERSION } from './dto/portable.dto.js';
 import { type DealForCsv, type DealPage, ExportRepository } from './export.repository.js';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Columns that the import template does not have: what became of the deal. */
 const FURTHER = [
@@ -29,15 +29,20 @@ export class ExportService {
     private readonly settings: SettingsService,
   ) {}
 
-  async *document(ownerId: string): AsyncGenerator<string> {
+  async *streamJson(ownerId: string): AsyncGenerator<string> {
     const [{ revision: _, ...settings }, brokers, views] = await Promise.all([
-      this.settings.of(ownerId),
+      this.settings.get(ownerId),
       this.exports.brokers(ownerId),
       this.exports.views(ownerId),
     ]);
-    const head = { format: FORMAT, version: VERSION, exportedAt: new Date().toISOString(), settings };
+    const head = {
+      format: EXPORT_FORMAT,
+      version: EXPORT_VERSION,
+      exportedAt: new Date().toISOString(),
+      settings,
+    };
     let lead = `${JSON.stringify(head).slice(0, -1)},"brokers":${brokers},"views":${views},"deals":[`;
-    for await (const page of this.pages((after) => this.exports.deals(ownerId, after, PAGE))) {
+    for await (const page of this.readPages((after) => this.exports.deals(ownerId, after, PAGE_SIZE))) {
       yield lead + page.map(({ json }) => json).join(',\n');
       lead = ',\n';
     }
@@ -45,7 +50,7 @@ export class ExportService {
   }
 
   /** A table for spreadsheets; its columns are those of the import, and what became of each deal. */
-  async *table(ownerId: string): AsyncGenerator<string> {
+  async *streamCsv(ownerId: string): AsyncGenerator<string> {
     const years = await this.exports.years(ownerId);
     const figures = years.flatMap((year) => Object.keys(CSV_METRICS).map((metric) => `${metric}_${year}`));
     const headers = [
@@ -53,41 +58,41 @@ export class ExportService {
       ...FURTHER.map(([, header]) => header),
       ...figures,
     ];
-    yield `\uFEFF${headers.map(csvCell).join(',')}\r\n`;
-    for await (const page of this.pages<DealForCsv & DealPage>((after) =>
-      this.exports.dealsForCsv(ownerId, after, PAGE),
+    yield `\uFEFF${headers.map(formatCsvCell).join(',')}\r\n`;
+    for await (const page of this.readPages<DealForCsv & DealPage>((after) =>
+      this.exports.dealsForCsv(ownerId, after, PAGE_SIZE),
     ))
-      yield page.map((deal) => `${cellsOf(deal, years).join(',')}\r\n`).join('');
+      yield page.map((deal) => `${toCsvCells(deal, years).join(',')}\r\n`).join('');
   }
 
-  private async *pages<T extends DealPage>(next: (after: T | null) => Promise<T[]>): AsyncGenerator<T[]> {
+  private async *readPages<T extends DealPage>(next: (after: T | null) => Promise<T[]>): AsyncGenerator<T[]> {
     let last: T | null = null;
     for (;;) {
       const page: T[] = await next(last);
       if (page.length > 0) yield page;
-      if (page.length < PAGE) return;
+      if (page.length < PAGE_SIZE) return;
       last = page.at(-1) ?? null;
     }
   }
 }
 
-function cellsOf(deal: DealForCsv, years: readonly string[]): string[] {
+function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
   const fields = [...DEAL_CSV_COLUMNS.map(({ field }) => field), ...FURTHER.map(([field]) => field)];
   const byYear = new Map(
     Object.entries(deal.years).map(([key, figures]) => [deal.labels[key] || key, figures]),
   );
   return [
-    ...fields.map((field) => plainCell(field, deal.fields[field] ?? null)),
+    ...fields.map((field) => toCsvCell(field, deal.fields[field] ?? null)),
     ...years.flatMap((year) =>
-      Object.values(CSV_METRICS).map((name) => figureCell(byYear.get(year)?.[name])),
+      Object.values(CSV_METRICS).map((name) => toFigureCell(byYear.get(year)?.[name])),
     ),
   ];
 }
 
-function plainCell(field: string, value: string | number | boolean | null): string {
+function toCsvCell(field: string, value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return csvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
+  return formatCsvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
 }
 
 /** A figure that reads as a number leaves as one, so that a loss stays a negative number. */
-const figureCell = (text: string | null | undefined) => csvCell(num(text) ?? text);
+const toFigureCell = (text: string | null | undefined) => formatCsvCell(parseNumber(text) ?? text);

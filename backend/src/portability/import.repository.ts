@@ -86,7 +86,7 @@ const TABLES = {
 } as const;
 export type PortableTable = keyof typeof TABLES;
 
-const CHUNK = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Writes what a file brought, all of it for one owner, in the transaction under way. */
 @Injectable()
@@ -99,11 +99,11 @@ export class ImportRepository {
     const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ');
     // The one who imports did what the history tells.
     const actor = table === 'deal_events' ? ['actor_id, ', '$1, '] : ['', ''];
-    for (let at = 0; at < rows.length; at += CHUNK) {
+    for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
       await this.sql.count(
         `insert into ${table} (owner_id, ${actor[0]}${names})
          select $1, ${actor[1]}${names} from jsonb_to_recordset($2::jsonb) as r(n integer, ${typed}) order by n`,
-        [ownerId, JSON.stringify(rows.slice(at, at + CHUNK).map((row, n) => ({ ...row, n })))],
+        [ownerId, JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT).map((row, n) => ({ ...row, n })))],
       );
     }
   }

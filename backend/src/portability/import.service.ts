@@ -34,23 +34,25 @@ export class ImportService {
   ) {}
 
   @Transactional()
-  async bring(ownerId: string, file: PortableDocument): Promise<ImportReport> {
-    const known = await this.brokers.idsByName(
+  async importAll(ownerId: string, file: PortableDocument): Promise<ImportReport> {
+    const known = await this.brokers.findIdsByName(
       ownerId,
       file.brokers.map(({ name }) => name),
     );
-    const ids = newIds(file, known);
-    const deals = file.deals.map((deal, index) => within(`deals.${index}`, () => dealRow(deal, ids)));
+    const ids = assignNewIds(file, known);
+    const deals = file.deals.map((deal, index) =>
+      prefixErrorFields(`deals.${index}`, () => toDealRow(deal, ids)),
+    );
     const brokers = file.brokers.filter(
       ({ id, name, deletedAt }) => deletedAt != null || ids.get(id) !== known.get(name.toLowerCase()),
     );
-    const models = partsOf(file, 'models', (model) => modelRow(model), ids);
-    const settings = await this.takeSettings(ownerId, file);
+    const models = toPartRows(file, 'models', (model) => toModelRow(model), ids);
+    const settings = await this.importSettings(ownerId, file);
 
     await this.imports.insert(
       ownerId,
       'brokers',
-      brokers.map(({ id, ...broker }) => ({ ...named(broker), id: ids.get(id) })),
+      brokers.map(({ id, ...broker }) => ({ ...toColumnNames(broker), id: ids.get(id) })),
     );
     const moments = file.views.map((view, n) => ({
       ...view,
@@ -59,19 +61,19 @@ export class ImportService {
     await this.imports.insert(ownerId, 'saved_views', moments);
     await this.imports.insert(ownerId, 'deals', deals);
     await this.imports.insert(ownerId, 'valuations', models);
-    const interactions = partsOf(
+    const interactions = toPartRows(
       file,
       'interactions',
-      (one) => ({ ...named(one), follow_up_required: one.followUpRequired ?? false }),
+      (one) => ({ ...toColumnNames(one), follow_up_required: one.followUpRequired ?? false }),
       ids,
     );
     await this.imports.insert(ownerId, 'interactions', interactions);
-    const notes = partsOf(file, 'notes', named, ids);
+    const notes = toPartRows(file, 'notes', toColumnNames, ids);
     await this.imports.insert(ownerId, 'notes', notes);
-    const history = partsOf(
+    const history = toPartRows(
       file,
       'history',
-      ({ kind, at, data }) => ({ kind, at, data: renamed(data, ids) }),
+      ({ kind, at, data }) => ({ kind, at, data: replaceIds(data, ids) }),
       ids,
     );
     await this.imports.insert(ownerId, 'deal_events', history);
@@ -89,15 +91,15 @@ export class ImportService {
   }
 
   /** Settings are taken over only where none were ever saved: they bear on deals that are here already. */
-  private async takeSettings(ownerId: string, file: PortableDocument): Promise<ImportReport['settings']> {
-    if ((await this.settings.of(ownerId)).revision > 0) return 'kept';
+  private async importSettings(ownerId: string, file: PortableDocument): Promise<ImportReport['settings']> {
+    if ((await this.settings.get(ownerId)).revision > 0) return 'kept';
     await this.settings.update(ownerId, file.settings, null);
     return 'applied';
   }
 }
 
 /** A new id for each thing of the file; a broker whose name is here already keeps the id it has here. */
-function newIds(file: PortableDocument, known: Ids): Ids {
+function assignNewIds(file: PortableDocument, known: Ids): Ids {
   const ids = new Map<string, string>();
   const errors: FieldError[] = [];
   const take = (field: string, id: string, use: string = randomUUID()) => {
@@ -116,13 +118,13 @@ function newIds(file: PortableDocument, known: Ids): Ids {
   return ids;
 }
 
-function dealRow(deal: PortableDeal, ids: Ids): Row {
+function toDealRow(deal: PortableDeal, ids: Ids): Row {
   const { id, models, interactions: _i, notes: _n, history: _h, ...fields } = deal;
   if ((fields.description ?? '').trim() === '') throw descriptionRequired();
   const financials = readFinancials(deal);
-  assertOneStar(models);
+  assertOneDefaultModel(models);
   return {
-    ...named({ ...fields, ...financials }),
+    ...toColumnNames({ ...fields, ...financials }),
     id: ids.get(id),
     status: fields.status ?? DEFAULT_DEAL_STATUS,
     broker_id: ids.get(fields.brokerId ?? '') ?? null,
@@ -137,7 +139,7 @@ function dealRow(deal: PortableDeal, ids: Ids): Row {
 }
 
 /** A deal with models has exactly one that is starred, and that is not in the trash. */
-function assertOneStar(models: readonly PortableModel[]): void {
+function assertOneDefaultModel(models: readonly PortableModel[]): void {
   const live = models.filter(({ deletedAt }) => deletedAt == null);
   const starred = models.filter(({ isDefault }) => isDefault);
   if (starred.length === (live.length > 0 ? 1 : 0) && starred.every(({ deletedAt }) => deletedAt == null))
@@ -147,10 +149,10 @@ function assertOneStar(models: readonly PortableModel[]): void {
   ]);
 }
 
-function modelRow(model: PortableModel): Row {
+function toModelRow(model: PortableModel): Row {
   const { results: _results, projections, loanData, assumptions, ...fields } = model;
   return {
-    ...named(fields),
+    ...toColumnNames(fields),
     loan_data: parseLoanData(loanData),
     assumptions: pickAssumptions(assumptions),
     projections: {
@@ -162,7 +164,7 @@ function modelRow(model: PortableModel): Row {
 }
 
 /** Rows of one kind of part, of all deals, with new ids. A fault is named by its place in the file. */
-function partsOf<K extends 'models' | 'interactions' | 'notes' | 'history'>(
+function toPartRows<K extends 'models' | 'interactions' | 'notes' | 'history'>(
   file: PortableDocument,
   kind: K,
   row: (part: PortableDeal[K][number]) => Row,
@@ -170,14 +172,14 @@ function partsOf<K extends 'models' | 'interactions' | 'notes' | 'history'>(
 ): Row[] {
   return file.deals.flatMap((deal, n) =>
     deal[kind].map((part, m) => ({
-      ...within(`deals.${n}.${kind}.${m}`, () => row(part)),
+      ...prefixErrorFields(`deals.${n}.${kind}.${m}`, () => row(part)),
       deal_id: ids.get(deal.id),
       ...('id' in part ? { id: ids.get(part.id) } : {}),
     })),
   );
 }
 
-function within<T>(place: string, work: () => T): T {
+function prefixErrorFields<T>(place: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -187,7 +189,7 @@ function within<T>(place: string, work: () => T): T {
 }
 
 /** businessName becomes business_name. */
-const named = (fields: object): Row =>
+const toColumnNames = (fields: object): Row =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
       key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -196,9 +198,9 @@ const named = (fields: object): Row =>
   );
 
 /** Ids of the file inside free data get their new names too. */
-function renamed(value: unknown, ids: Ids): unknown {
+function replaceIds(value: unknown, ids: Ids): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => renamed(item, ids));
+  if (Array.isArray(value)) return value.map((item) => replaceIds(item, ids));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item, ids)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceIds(item, ids)]));
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, Refuses } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { ApiEnvelope, ApiErrors } from '../platform/http/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { ImportReport, PortableDocument } from './dto/portable.dto.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
@@ -22,28 +22,29 @@ export class PortabilityController {
   @Get('export')
   @ApiOperation({ operationId: 'exportAll', summary: 'Everything that you keep here, as one JSON file' })
   @ApiOkResponse({ type: PortableDocument })
-  all(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
-    return download(response, this.exports.document(caller.ownerId), 'application/json', 'json');
+  exportJson(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return download(response, this.exports.streamJson(caller.ownerId), 'application/json', 'json');
   }
 
   @Get('export/deals.csv')
   @ApiOperation({ operationId: 'exportDeals', summary: 'Your deals as a table for spreadsheets' })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  table(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
-    return download(response, this.exports.table(caller.ownerId), 'text/csv', 'csv');
+  exportCsv(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return download(response, this.exports.streamCsv(caller.ownerId), 'text/csv', 'csv');
   }
 
   @Post('import')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'importAll',
     summary:
       'Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.',
   })
-  @Enveloped(ImportReport)
-  @Refuses(400, 413, 422)
-  bring(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
-    return this.imports.bring(caller.ownerId, body);
+  @ApiEnvelope(ImportReport)
+  @ApiErrors(400, 413, 422)
+  importAll(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
+    return this.imports.importAll(caller.ownerId, body);
   }
 }
 

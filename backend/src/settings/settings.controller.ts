@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiIfMatch, Enveloped, IfMatch, Refuses } from '../platform/http/index.js';
+import { ApiIfMatch, ApiEnvelope, IfMatch, ApiErrors } from '../platform/http/index.js';
 import { SettingsResponse, UpdateSettingsDto } from './dto/settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
@@ -13,16 +13,16 @@ export class SettingsController {
 
   @Get()
   @ApiOperation({ operationId: 'getSettings', summary: 'Defaults for financial data entry' })
-  @Enveloped(SettingsResponse)
+  @ApiEnvelope(SettingsResponse)
   get(@CurrentUser() caller: Caller): Promise<SettingsResponse> {
-    return this.settings.of(caller.ownerId);
+    return this.settings.get(caller.ownerId);
   }
 
   @Put()
   @ApiOperation({ operationId: 'updateSettings', summary: 'Save defaults; only the fields sent change' })
   @ApiIfMatch()
-  @Enveloped(SettingsResponse)
-  @Refuses(400, 412)
+  @ApiEnvelope(SettingsResponse)
+  @ApiErrors(400, 412)
   update(
     @CurrentUser() caller: Caller,
     @Body() body: UpdateSettingsDto,

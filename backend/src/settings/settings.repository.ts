@@ -17,7 +17,10 @@ export class SettingsRepository {
   }
 
   /** Makes the row from the defaults if there is none, and holds it until the transaction ends. */
-  async lock(ownerId: string, defaults: Omit<SettingsResponse, 'revision'>): Promise<SettingsResponse> {
+  async lockForUpdate(
+    ownerId: string,
+    defaults: Omit<SettingsResponse, 'revision'>,
+  ): Promise<SettingsResponse> {
     await this.sql.count(
       `insert into user_settings (owner_id, historical_years_count, sde_calculation_method,
          collect_detailed_income_statement, revision)

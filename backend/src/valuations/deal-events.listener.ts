@@ -6,7 +6,7 @@ import {
   DealsImported,
   DealsMerged,
   DealsUnmerged,
-  type Moved,
+  type MovedIds,
 } from '../deals/index.js';
 import { SettingsChanged } from '../settings/index.js';
 import { ModelBatchesService } from './model-batches.service.js';
@@ -38,7 +38,7 @@ export class DealEventsListener {
   }
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<Moved> {
+  async onDealsMerged({ ownerId, dealId, otherId }: DealsMerged): Promise<MovedIds> {
     return { valuations: await this.batches.moveToDeal(ownerId, dealId, otherId) };
   }
 

@@ -23,7 +23,7 @@ export class ModelBatchesService {
   async createDefaults(ownerId: string, dealIds: readonly string[]): Promise<void> {
     if (dealIds.length === 0) return;
     const settings = await this.calculator.getSettings(ownerId);
-    const deals = await this.deals.figuresOfMany(ownerId, dealIds);
+    const deals = await this.deals.findFiguresByIds(ownerId, dealIds);
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData: { ...LOAN_DEFAULTS } };
     const made = deals.map((deal: DealFiguresRow) => {
       const computed = this.calculator.calculate(deal, fields.loanData, null, 'draft', settings);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { Enveloped, type Listing, PageMeta, PageQuery, Refuses } from '../platform/http/index.js';
+import { ApiEnvelope, type Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
 import { TrashedModel } from './dto/trash.dto.js';
 import { ValuationsService } from './valuations.service.js';
 
@@ -16,8 +16,8 @@ export class ModelsTrashController {
     operationId: 'listTrashedModels',
     summary: 'Financial models that can still be restored, the last thrown away first',
   })
-  @Enveloped(TrashedModel, { list: true, meta: PageMeta })
-  @Refuses(400)
+  @ApiEnvelope(TrashedModel, { list: true, meta: PageMeta })
+  @ApiErrors(400)
   list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedModel>> {
     return this.models.listTrash(caller.ownerId, query);
   }

@@ -1,16 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import {
-  Answer,
+  Envelope,
   ApiIfMatch,
-  Enveloped,
+  ApiEnvelope,
   IdParam,
   IfMatch,
   type JsonText,
-  Refuses,
+  ApiErrors,
 } from '../platform/http/index.js';
-import { Post } from '../platform/idempotency/index.js';
+import { Idempotent } from '../platform/idempotency/index.js';
 import { CreateValuationDto, DuplicateValuationDto, UpdateValuationDto } from './dto/valuation.dto.js';
 import { ValuationListItem, ValuationResponse } from './dto/valuation.response.js';
 import { ValuationsService } from './valuations.service.js';
@@ -26,36 +26,37 @@ export class ValuationsController {
     operationId: 'listAllValuations',
     summary: 'Every model of every deal, last touched first',
   })
-  @Enveloped(ValuationListItem, { list: true })
+  @ApiEnvelope(ValuationListItem, { list: true })
   listAll(@CurrentUser() caller: Caller): Promise<JsonText> {
     return this.models.listAll(caller.ownerId);
   }
 
   @Get('deals/:dealId/valuations')
   @ApiOperation({ operationId: 'listValuations', summary: 'Models of a deal, the starred one first' })
-  @Enveloped(ValuationResponse, { list: true })
-  @Refuses(400, 404)
+  @ApiEnvelope(ValuationResponse, { list: true })
+  @ApiErrors(400, 404)
   list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ValuationResponse[]> {
     return this.models.list(caller.ownerId, dealId);
   }
 
   @Post('deals/:dealId/valuations')
+  @Idempotent()
   @ApiOperation({ operationId: 'createValuation', summary: 'Add a model; the first of a deal is starred' })
-  @Enveloped(ValuationResponse, { status: 201, beside: { id: { type: 'string', format: 'uuid' } } })
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(ValuationResponse, { status: 201, members: { id: { type: 'string', format: 'uuid' } } })
+  @ApiErrors(400, 404, 422)
   async create(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @Body() body: CreateValuationDto,
-  ): Promise<Answer<ValuationResponse>> {
+  ): Promise<Envelope<ValuationResponse>> {
     const model = await this.models.create(caller.ownerId, dealId, body);
-    return new Answer(model, { id: model.id });
+    return new Envelope(model, { id: model.id });
   }
 
   @Get('deals/:dealId/valuations/:valuationId')
   @ApiOperation({ operationId: 'getValuation' })
-  @Enveloped(ValuationResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ValuationResponse)
+  @ApiErrors(400, 404)
   get(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -70,8 +71,8 @@ export class ValuationsController {
     summary: 'Change a model; only the fields sent change, results are computed',
   })
   @ApiIfMatch()
-  @Enveloped(ValuationResponse)
-  @Refuses(400, 404, 412)
+  @ApiEnvelope(ValuationResponse)
+  @ApiErrors(400, 404, 412)
   update(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -87,8 +88,8 @@ export class ValuationsController {
     operationId: 'deleteValuation',
     summary: 'Move a model that is not the starred one to the trash',
   })
-  @Enveloped(null)
-  @Refuses(400, 404, 409)
+  @ApiEnvelope(null)
+  @ApiErrors(400, 404, 409)
   remove(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -98,13 +99,14 @@ export class ValuationsController {
   }
 
   @Post('deals/:dealId/valuations/:valuationId/restore')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreValuation',
     summary: 'Undo a deletion; starred only where the deal has no other model',
   })
-  @Enveloped(ValuationResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ValuationResponse)
+  @ApiErrors(400, 404)
   restore(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -114,23 +116,24 @@ export class ValuationsController {
   }
 
   @Post('deals/:dealId/valuations/:valuationId/duplicate')
+  @Idempotent()
   @ApiOperation({ operationId: 'duplicateValuation' })
-  @Enveloped(ValuationResponse, { status: 201, beside: { id: { type: 'string', format: 'uuid' } } })
-  @Refuses(400, 404, 422)
+  @ApiEnvelope(ValuationResponse, { status: 201, members: { id: { type: 'string', format: 'uuid' } } })
+  @ApiErrors(400, 404, 422)
   async duplicate(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
     @Body() body: DuplicateValuationDto,
-  ): Promise<Answer<ValuationResponse>> {
+  ): Promise<Envelope<ValuationResponse>> {
     const model = await this.models.duplicate(caller.ownerId, dealId, id, body);
-    return new Answer(model, { id: model.id });
+    return new Envelope(model, { id: model.id });
   }
 
   @Patch('deals/:dealId/valuations/:valuationId/default')
   @ApiOperation({ operationId: 'setDefaultValuation', summary: 'Star a model; the others are unstarred' })
-  @Enveloped(ValuationResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ValuationResponse)
+  @ApiErrors(400, 404)
   setDefault(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
-import { TrashKeeper } from '../platform/trash/index.js';
+import { TrashPurger } from '../platform/trash/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
@@ -29,7 +29,7 @@ import { ValuationsService } from './valuations.service.js';
   exports: [ValuationsService, ModelCalculator],
 })
 export class ValuationsModule {
-  constructor(trash: TrashKeeper, models: ValuationsRepository) {
-    trash.add('models', (days) => models.purge(days));
+  constructor(trash: TrashPurger, models: ValuationsRepository) {
+    trash.register('models', (days) => models.purge(days));
   }
 }

@@ -1,7 +1,7 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { trashedThings } from '../deals/index.js';
+import { listTrashItems } from '../deals/index.js';
 import { iso, Sql } from '../platform/database/index.js';
 import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
 import { purgeTrash } from '../platform/trash/index.js';
@@ -264,7 +264,7 @@ export class ValuationsRepository {
 
   /** Those in the trash, the last thrown away first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
-    return trashedThings<TrashedModel>(this.sql, ownerId, query, 'valuations', 't.name');
+    return listTrashItems<TrashedModel>(this.sql, ownerId, query, 'valuations', 't.name');
   }
 
   purge(days: number): Promise<number> {

@@ -2,7 +2,7 @@ import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { type JsonText, type Listing, type PageQuery, Stale } from '../platform/http/index.js';
+import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
 import { parseLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
 import { type TrashedModel } from './dto/trash.dto.js';
@@ -51,7 +51,7 @@ export class ValuationsService {
   @Transactional()
   async create(ownerId: string, dealId: string, body: CreateValuationDto): Promise<ValuationResponse> {
     const loanData = { ...LOAN_DEFAULTS, ...parseLoanData(body.loanData) };
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const description = body.description?.trim() || null;
     const assumptions = pickAssumptions(body.assumptions);
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
@@ -60,7 +60,7 @@ export class ValuationsService {
   /** The starred model that comes with a deal's first figures. */
   @Transactional()
   async createDefault(ownerId: string, dealId: string, purchasePrice: number | null): Promise<void> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const loanData: StoredLoanData =
       purchasePrice === null ? { ...LOAN_DEFAULTS } : { ...LOAN_DEFAULTS, purchasePrice };
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
@@ -77,9 +77,9 @@ export class ValuationsService {
   ): Promise<ValuationResponse> {
     const loanChanges = parseLoanData(body.loanData);
     const assumed = pickAssumptions(body.assumptions);
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
-    if (ifMatch !== null && ifMatch !== before.revision) throw new Stale();
+    if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     const fields: ModelFields = {
       name: body.name ?? before.name,
       description: body.description === undefined ? before.description : body.description?.trim() || null,
@@ -99,7 +99,7 @@ export class ValuationsService {
     if (after === null) throw modelNotFound();
     const changed = [...diffFields(before.loanData, loanChanges), ...diffFields(before.assumptions, assumed)];
     if (changed.length > 0 || fields.name !== before.name) {
-      await this.deals.note(ownerId, dealId, 'modelChanged', {
+      await this.deals.recordEvent(ownerId, dealId, 'modelChanged', {
         modelId: id,
         name: fields.name,
         fields: changed,
@@ -116,7 +116,7 @@ export class ValuationsService {
     id: string,
     body: DuplicateValuationDto,
   ): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const source = await this.get(ownerId, dealId, id);
     const name = (body.name ?? '') === '' ? `${source.name} (Copy)`.slice(0, 200) : (body.name ?? '');
     const description = body.description === undefined ? source.description : body.description;
@@ -126,11 +126,11 @@ export class ValuationsService {
 
   @Transactional()
   async setDefault(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const before = await this.get(ownerId, dealId, id);
     if (!before.isDefault) {
       await this.models.setDefault(ownerId, dealId, id);
-      await this.deals.note(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
+      await this.deals.recordEvent(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
       await this.refreshDeal(ownerId, deal);
     }
     return this.get(ownerId, dealId, id);
@@ -139,21 +139,21 @@ export class ValuationsService {
   /** To the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const model = await this.get(ownerId, dealId, id);
     if (model.isDefault) throw cannotDeleteDefaultModel();
     await this.models.moveToTrash(ownerId, id);
-    await this.deals.note(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
+    await this.deals.recordEvent(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
     await this.refreshDeal(ownerId, deal);
   }
 
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const deal = await this.deals.holdFigures(ownerId, dealId);
+    const deal = await this.deals.lockFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
       await this.models.restoreFromTrash(ownerId, id);
-      await this.deals.note(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
+      await this.deals.recordEvent(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
       await this.recalculate(ownerId, [deal]);
     }
     return this.get(ownerId, dealId, id);
@@ -166,7 +166,7 @@ export class ValuationsService {
   /** The deal's figures changed: its models follow, in the same transaction. */
   @Transactional()
   async recalculateDeal(ownerId: string, dealId: string): Promise<void> {
-    await this.recalculate(ownerId, [await this.deals.holdFigures(ownerId, dealId)]);
+    await this.recalculate(ownerId, [await this.deals.lockFigures(ownerId, dealId)]);
   }
 
   /** The owner's settings changed: all models follow, some deals at a time. */
@@ -174,7 +174,11 @@ export class ValuationsService {
   async recalculateAllDeals(ownerId: string): Promise<void> {
     let after: string | null = null;
     for (;;) {
-      const deals: DealFiguresRow[] = await this.deals.figuresAfter(ownerId, after, RECALCULATION_BATCH_SIZE);
+      const deals: DealFiguresRow[] = await this.deals.lockNextFigures(
+        ownerId,
+        after,
+        RECALCULATION_BATCH_SIZE,
+      );
       await this.recalculate(ownerId, deals);
       const last = deals.at(-1);
       if (last === undefined || deals.length < RECALCULATION_BATCH_SIZE) return;
@@ -192,7 +196,7 @@ export class ValuationsService {
     const computed = this.calculator.calculate(deal, fields.loanData, choice, 'draft', settings);
     const isFirst = (await this.models.listByDeal(ownerId, deal.id)).length === 0;
     const model = await this.models.insert(ownerId, deal.id, fields, isFirst, computed);
-    await this.deals.note(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
+    await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
     await this.refreshDeal(ownerId, deal);
     return model;
   }

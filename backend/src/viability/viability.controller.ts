@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
-import { ApiIfMatch, Enveloped, IdParam, IfMatch, Refuses } from '../platform/http/index.js';
+import { ApiIfMatch, ApiEnvelope, IdParam, IfMatch, ApiErrors } from '../platform/http/index.js';
 import { SavedEvaluationResponse, SaveEvaluationDto } from './dto/save-evaluation.dto.js';
 import { EvaluationResponse, ViabilityResponse } from './dto/viability.response.js';
 import { EvaluationService } from './evaluation.service.js';
@@ -21,8 +21,8 @@ export class ViabilityController {
     operationId: 'getViability',
     summary: 'Score, factors, risks and recommendations of a model',
   })
-  @Enveloped(ViabilityResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ViabilityResponse)
+  @ApiErrors(400, 404)
   getForModel(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -36,8 +36,8 @@ export class ViabilityController {
     operationId: 'getEvaluation',
     summary: 'A deal, its models, and what the starred one says',
   })
-  @Enveloped(EvaluationResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(EvaluationResponse)
+  @ApiErrors(400, 404)
   getEvaluation(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -52,8 +52,8 @@ export class ViabilityController {
     description: 'If-Match names the revision of the deal and counts where years or add-backs are sent.',
   })
   @ApiIfMatch()
-  @Enveloped(SavedEvaluationResponse)
-  @Refuses(400, 404, 412)
+  @ApiEnvelope(SavedEvaluationResponse)
+  @ApiErrors(400, 404, 412)
   save(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

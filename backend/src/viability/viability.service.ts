@@ -16,7 +16,7 @@ export class ViabilityService {
     // First by itself: of two refusals at once, the quicker one would choose the words.
     const model = await this.models.get(ownerId, dealId, valuationId);
     const [deal, settings] = await Promise.all([
-      this.deals.figures(ownerId, dealId),
+      this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
     return this.calculator.calculateOutcome(deal, model.loanData, settings);

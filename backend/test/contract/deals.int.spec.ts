@@ -237,7 +237,8 @@ describe('the calls about deals', () => {
       counts: { Working: 1 },
     });
     expect(
-      (await ada.ask<Deal[]>('findAlikeDeals', [], { query: `listingUrl=${FIELDS.listingUrl}` })).body.data,
+      (await ada.ask<Deal[]>('findDuplicateDeals', [], { query: `listingUrl=${FIELDS.listingUrl}` })).body
+        .data,
     ).toHaveLength(1);
     expect((await ada.ask('getTimeline', [deal.id])).body.data).not.toEqual([]);
     expect((await ada.ask('trashDeal', [deal.id])).body).toEqual({ success: true, data: null });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { faultsOf, operations, type Operation } from '../support/api-document.js';
+import { validateResponse, operations, type Operation } from '../support/api-document.js';
 import { statement } from '../support/documents.js';
 import { startTestApp, type Reply, type TestApp, type TestUser } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -170,7 +170,9 @@ describe('failures of the calls about documents and their reading', () => {
     if (!provoke) throw new Error(`Nothing here provokes ${status}`);
     const reply = await provoke(call);
     expect([reply.status, reply.body.error]).toEqual([status, expect.stringMatching(/\w+ \w+/)]);
-    expect(faultsOf(call, reply.status, reply.headers.get('content-type') ?? '', reply.body)).toEqual([]);
+    expect(validateResponse(call, reply.status, reply.headers.get('content-type') ?? '', reply.body)).toEqual(
+      [],
+    );
   });
 
   it('covers every call', () => {

@@ -88,7 +88,12 @@ function strict(schema: unknown): unknown {
 const compiled = new Map<string, ValidateFunction>();
 
 /** What is wrong with an answer, in words; nothing where it is just what the document says. */
-export function faultsOf(call: Operation, status: number, contentType: string, body: unknown): string[] {
+export function validateResponse(
+  call: Operation,
+  status: number,
+  contentType: string,
+  body: unknown,
+): string[] {
   const described = call.responses[String(status)];
   if (described === undefined) return [`${call.id}: ${status} is not documented`];
   if (described.content === undefined) return body === null ? [] : [`${call.id}: ${status} has no body`];

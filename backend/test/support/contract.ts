@@ -1,4 +1,4 @@
-import { faultsOf, operation } from './api-document.js';
+import { validateResponse, operation } from './api-document.js';
 import { call, type Reply } from './test-app.js';
 
 type Fields = Record<string, unknown>;
@@ -32,7 +32,7 @@ export class ContractClient {
       headers,
     );
     const type = reply.headers.get('content-type') ?? '';
-    const faults = faultsOf(called, reply.status, type, reply.body);
+    const faults = validateResponse(called, reply.status, type, reply.body);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return reply;
   }

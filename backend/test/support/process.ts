@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '../../../testing/free-port.js';
 
 const main = join(__dirname, '..', '..', 'dist', 'main.js');
 const running = new Set<ChildProcess>();
@@ -51,9 +52,7 @@ export function listen(port: number): Promise<{ server: Server; port: number }> 
 }
 
 export async function freePort(): Promise<string> {
-  const { server, port } = await listen(0);
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
+  return String(await findFreePort());
 }
 
 /** A token; `back:` before the address signs in again. */

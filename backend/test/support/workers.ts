@@ -105,7 +105,7 @@ export async function newOperator(server: TestApp, name = 'Olga'): Promise<TestU
   return user;
 }
 
-export function childrenOf(pid: number | undefined): number[] {
+export function listChildProcesses(pid: number | undefined): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
     .split(' ')

@@ -14,7 +14,7 @@ const SLOTS: DealSlots = {
   notes: (dealId) => <NotesTab dealId={dealId} />,
   informationSources: (dealId) => <DealSources dealId={dealId} part="info" />,
   figureSources: (dealId) => <DealSources dealId={dealId} part="figures" />,
-  modelLacks: (deal) => <MissingModelInputs deal={deal} />,
+  missingInputs: (deal) => <MissingModelInputs deal={deal} />,
   timeline: (dealId) => <TimelineTab dealId={dealId} />,
 };
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useOnline } from '../lib/use-online';
+import { useOnline } from '../lib/hooks/use-online';
 
 /** Says that nothing can be saved just now, for as long as it is so. */
 export function OfflineNotice() {

@@ -349,15 +349,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/alike": {
+    "/api/deals/duplicates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Deals of the same name or listing address */
-        get: operations["findAlikeDeals"];
+        /** Find deals with the same business name or listing URL */
+        get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5742,7 +5742,7 @@ export interface operations {
             };
         };
     };
-    findAlikeDeals: {
+    findDuplicateDeals: {
         parameters: {
             query?: {
                 businessName?: string;

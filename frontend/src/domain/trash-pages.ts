@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE = 50;
 
-interface Answer<Item> {
+interface PageResponse<Item> {
   readonly data?: { readonly data: Item[]; readonly meta: { readonly nextCursor: string | null } };
 }
 
@@ -22,7 +22,7 @@ export const trashPages = <Item>(
   read: (call: {
     params: { query: { cursor?: string; limit: number } };
     signal: AbortSignal;
-  }) => Promise<Answer<Item>>,
+  }) => Promise<PageResponse<Item>>,
 ) =>
   infiniteQueryOptions({
     queryKey,

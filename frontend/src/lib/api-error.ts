@@ -73,7 +73,7 @@ function fieldErrors(value: unknown): FieldError[] {
 }
 
 /** The error an answer describes: its `error` field, else its `message`, else what stands for an unknown one. */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const facts = isRecord(body) ? body : {};
   const said = text(facts.error) ?? text(facts.message) ?? text(facts.detail);

@@ -39,7 +39,7 @@ export function useCrumbLabels(): (segment: string) => CrumbLabel {
   return (segment) => labels.get(segment);
 }
 
-const LONGEST_DESCRIPTION = 30;
+const MAX_CRUMB_LENGTH = 30;
 const SHORT_ID = 8;
 
 /** A deal in the breadcrumbs: its business name, else its description cut to 30 characters. */
@@ -50,7 +50,7 @@ export function dealCrumb(deal: {
   const name = deal.businessName?.trim();
   if (name) return name;
   const description = deal.description?.trim();
-  return description ? `${description.slice(0, LONGEST_DESCRIPTION)}...` : undefined;
+  return description ? `${description.slice(0, MAX_CRUMB_LENGTH)}...` : undefined;
 }
 
 /** 'Deal #1a2b3c4d': what stands for a name that could not be looked up. */

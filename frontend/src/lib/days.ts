@@ -11,21 +11,21 @@ export function localDay(moment: Date = new Date()): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toUtcMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The day so many days later. */
 export function addDays(day: string, days: number): string {
-  return new Date(momentOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(toUtcMs(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** How many days `to` lies after `from`. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((momentOf(to) - momentOf(from)) / DAY_MS);
+  return Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 }
 
 /** The Sunday that ends the week of a day. */
 export function endOfWeek(day: string): string {
-  return addDays(day, (7 - new Date(momentOf(day)).getUTCDay()) % 7);
+  return addDays(day, (7 - new Date(toUtcMs(day)).getUTCDay()) % 7);
 }
 
 const SHORT = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
@@ -39,7 +39,7 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 
 function written(format: Intl.DateTimeFormat, day: string | null): string {
   if (day === null) return 'Never';
-  const moment = momentOf(day);
+  const moment = toUtcMs(day);
   return Number.isNaN(moment) ? 'Invalid Date' : format.format(moment);
 }
 

@@ -1,4 +1,4 @@
-import { eventsOf, type StreamEvent } from './event-stream';
+import { readEvents, type StreamEvent } from './event-stream';
 
 function answer(...chunks: (string | Uint8Array)[]): Response {
   const encoder = new TextEncoder();
@@ -14,7 +14,7 @@ function answer(...chunks: (string | Uint8Array)[]): Response {
 
 async function all(response: Response): Promise<StreamEvent[]> {
   const events: StreamEvent[] = [];
-  for await (const event of eventsOf(response)) events.push(event);
+  for await (const event of readEvents(response)) events.push(event);
   return events;
 }
 

@@ -5,7 +5,7 @@ export interface StreamEvent {
 }
 
 /** Reads one block of lines; a block without data, such as a comment that keeps the line open, is none. */
-function eventOf(block: string): StreamEvent | null {
+function parseEvent(block: string): StreamEvent | null {
   let event = 'message';
   const data: string[] = [];
   for (const line of block.split(/\r\n|\r|\n/)) {
@@ -20,7 +20,7 @@ function eventOf(block: string): StreamEvent | null {
  * Server-sent events as they arrive. The browser's own EventSource can carry no token, so the stream is read
  * from an answer of `fetch`. Ends when the server or a broken connection ends it.
  */
-export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
+export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -32,7 +32,7 @@ export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent>
       const blocks = rest.split(/\r\n\r\n|\n\n|\r\r/);
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
-        const event = eventOf(block);
+        const event = parseEvent(block);
         if (event) yield event;
       }
       if (done) return;

@@ -1,4 +1,4 @@
-import { mergeEdits, sameData, settle } from './merge';
+import { mergeEdits, isSameData, settle } from './merge';
 
 const base = {
   name: 'Base Case',
@@ -49,7 +49,7 @@ it('settles each field as chosen, and as theirs where nothing was chosen', () =>
 });
 
 it('compares as data: order of members is nothing, order of lists is something', () => {
-  expect(sameData({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
-  expect(sameData([1, 2], [2, 1])).toBe(false);
-  expect(sameData(null, undefined)).toBe(false);
+  expect(isSameData({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
+  expect(isSameData([1, 2], [2, 1])).toBe(false);
+  expect(isSameData(null, undefined)).toBe(false);
 });

@@ -14,18 +14,18 @@ export interface Merge<T> {
 
 export type Side = 'mine' | 'theirs';
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Equal as data: members in any order; lists in theirs. */
-export function sameData(a: unknown, b: unknown): boolean {
+export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => sameData(item, b[index]));
+    return a.length === b.length && a.every((item, index) => isSameData(item, b[index]));
   }
-  if (!isPlain(a) || !isPlain(b)) return false;
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameData(a[key], b[key]));
+  return [...keys].every((key) => isSameData(a[key], b[key]));
 }
 
 function mergeInto(
@@ -39,12 +39,12 @@ function mergeInto(
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [was, own, other] = [base[key], mine[key], theirs[key]];
     const field = path === '' ? key : `${path}.${key}`;
-    if (sameData(own, was) || sameData(own, other)) {
+    if (isSameData(own, was) || isSameData(own, other)) {
       if (key in theirs) merged[key] = other;
-    } else if (sameData(other, was)) {
+    } else if (isSameData(other, was)) {
       if (key in mine) merged[key] = own;
-    } else if (isPlain(own) && isPlain(other)) {
-      const inner = mergeInto(isPlain(was) ? was : {}, own, other, field);
+    } else if (isPlainObject(own) && isPlainObject(other)) {
+      const inner = mergeInto(isPlainObject(was) ? was : {}, own, other, field);
       merged[key] = inner.merged;
       conflicts.push(...inner.conflicts);
     } else {

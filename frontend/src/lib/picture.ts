@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiFetch, TIMEOUT } from './transport';
 
-const KEPT_MS = 120_000;
+const CACHE_MS = 120_000;
 
 /**
  * A picture that only the signed-in caller may see. `show` goes to the `ref` of an `img` once there is something to
@@ -15,7 +15,7 @@ export function usePicture(path: string | null) {
       (await apiFetch(path ?? '', { signal, timeoutMs: TIMEOUT.settings })).blob(),
     enabled: path !== null,
     staleTime: Infinity,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
   });
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 export const STALE_TIME_MS = 300_000;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Reads are tried again only where trying again can help. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < MOST_RETRIES && error instanceof ApiError && error.isTransient;
+  return failures < MAX_RETRIES && error instanceof ApiError && error.isTransient;
 }
 
 export function createAppQueryClient(): QueryClient {

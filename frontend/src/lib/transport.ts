@@ -1,4 +1,4 @@
-import { errorOf, networkError, timeoutError } from './api-error';
+import { toApiError, networkError, timeoutError } from './api-error';
 import { env } from './env';
 
 /** Who supplies tokens. The application connects its identity adapter here; nothing below knows which. */
@@ -55,7 +55,7 @@ export function transport(timeoutMs: number = TIMEOUT.standard) {
       response = await attempt(await withToken(spare, true), timeoutMs);
       if (response.status === 401) tokens.onUnauthorized();
     }
-    if (!response.ok && response.status !== 304) throw await errorOf(response);
+    if (!response.ok && response.status !== 304) throw await toApiError(response);
     return response;
   };
 }

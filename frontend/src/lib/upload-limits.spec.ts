@@ -1,6 +1,6 @@
-import { acceptOf, MOST_BYTES, sortFiles } from './upload-limits';
+import { toAcceptAttribute, MAX_UPLOAD_BYTES, sortFiles } from './upload-limits';
 
-const limits = { extensions: ['pdf', 'xlsx'], mostBytes: MOST_BYTES, mostFiles: 2 };
+const limits = { extensions: ['pdf', 'xlsx'], maxBytes: MAX_UPLOAD_BYTES, maxFiles: 2 };
 const file = (name: string, size = 10) => {
   const made = new File(['x'], name);
   Object.defineProperty(made, 'size', { value: size });
@@ -39,5 +39,5 @@ it('a refused file does not use up a place', () => {
 });
 
 it('tells the browser what to offer', () => {
-  expect(acceptOf(limits)).toBe('.pdf,.xlsx');
+  expect(toAcceptAttribute(limits)).toBe('.pdf,.xlsx');
 });

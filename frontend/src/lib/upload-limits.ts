@@ -1,15 +1,15 @@
-import { fileSize } from './formats';
+import { formatFileSize } from './formats';
 
 /** What a place takes. The server checks the same again, by content. */
 export interface UploadLimits {
   /** lower case, without the dot */
   readonly extensions: readonly string[];
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** files in one go */
-  readonly mostFiles: number;
+  readonly maxFiles: number;
 }
 
-export const MOST_BYTES = 10_485_760;
+export const MAX_UPLOAD_BYTES = 10_485_760;
 
 export interface RefusedFile {
   readonly name: string;
@@ -28,12 +28,13 @@ interface Texts {
 
 const list = (extensions: readonly string[]) => extensions.map((each) => `.${each}`).join(', ');
 
-const standardTexts = ({ extensions, mostBytes }: UploadLimits): Texts => ({
+const standardTexts = ({ extensions, maxBytes }: UploadLimits): Texts => ({
   wrongKind: (name) => `File ${name} is not a supported format. Please upload ${list(extensions)}.`,
-  tooLarge: (name) => `File ${name} is too large. Maximum size is ${fileSize(mostBytes).replace(' ', '')}.`,
+  tooLarge: (name) =>
+    `File ${name} is too large. Maximum size is ${formatFileSize(maxBytes).replace(' ', '')}.`,
 });
 
-const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Which files may go, and why each other one may not.
@@ -49,16 +50,16 @@ export function sortFiles(
   const refused: RefusedFile[] = [];
   const refuse = ({ name }: File, message: string) => refused.push({ name, message });
   for (const file of files) {
-    if (!limits.extensions.includes(extensionOf(file.name))) refuse(file, texts.wrongKind(file.name));
-    else if (file.size > limits.mostBytes) refuse(file, texts.tooLarge(file.name));
+    if (!limits.extensions.includes(getExtension(file.name))) refuse(file, texts.wrongKind(file.name));
+    else if (file.size > limits.maxBytes) refuse(file, texts.tooLarge(file.name));
     else if (file.size === 0) refuse(file, `File ${file.name} is empty.`);
-    else if (taken + accepted.length >= limits.mostFiles)
-      refuse(file, `File ${file.name} is one too many. At most ${limits.mostFiles} files can be uploaded.`);
+    else if (taken + accepted.length >= limits.maxFiles)
+      refuse(file, `File ${file.name} is one too many. At most ${limits.maxFiles} files can be uploaded.`);
     else accepted.push(file);
   }
   return { accepted, refused };
 }
 
 /** As an input of the browser takes it. */
-export const acceptOf = ({ extensions }: UploadLimits): string =>
+export const toAcceptAttribute = ({ extensions }: UploadLimits): string =>
   extensions.map((each) => `.${each}`).join(',');

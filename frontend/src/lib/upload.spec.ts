@@ -52,7 +52,7 @@ afterEach(() => {
 const FILES = ['a.pdf', 'b.pdf'].map((name) => new NodeFile(['x'], name) as unknown as File);
 const send = (options: Partial<Parameters<typeof upload>[2]> = {}) =>
   upload<{ id: string }>('/api/x', FILES, { field: 'files', ...options });
-const failureOf = (call: Promise<unknown>) =>
+const catchError = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => error,
@@ -88,14 +88,14 @@ it('renews a token that ran out once, and ends the session when that is refused 
     { status: 401, body: {} },
     { status: 401, body: {} },
   ];
-  expect(await failureOf(send())).toMatchObject({ status: 401 });
+  expect(await catchError(send())).toMatchObject({ status: 401 });
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
 it('fails with the text of the server, of a lost network, of too long a wait', async () => {
   Sent.answers = [{ status: 415, body: { error: 'No such format.' } }, 'network', 'timeout'];
-  expect(((await failureOf(send())) as ApiError).message).toBe('No such format.');
-  const [lost, late] = [await failureOf(send()), await failureOf(send())] as ApiError[];
+  expect(((await catchError(send())) as ApiError).message).toBe('No such format.');
+  const [lost, late] = [await catchError(send()), await catchError(send())] as ApiError[];
   expect([lost, late].map((error) => isCancelled(error))).toEqual([false, false]);
   expect(lost?.message).not.toBe(late?.message);
 });
@@ -103,11 +103,11 @@ it('fails with the text of the server, of a lost network, of too long a wait', a
 it('is cancelled on its way, and does not begin when it was cancelled before', async () => {
   Sent.answers = ['held'];
   const stop = new AbortController();
-  const call = failureOf(send({ signal: stop.signal }));
+  const call = catchError(send({ signal: stop.signal }));
   await Promise.resolve();
   stop.abort();
   expect(isCancelled(await call)).toBe(true);
   Sent.all.length = 0;
-  expect(isCancelled(await failureOf(send({ signal: stop.signal })))).toBe(true);
+  expect(isCancelled(await catchError(send({ signal: stop.signal })))).toBe(true);
   expect(Sent.all).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { errorOf, networkError, timeoutError } from './api-error';
+import { toApiError, networkError, timeoutError } from './api-error';
 import { env } from './env';
 import { callerToken, sessionEnded, TIMEOUT } from './transport';
 
@@ -56,7 +56,7 @@ export async function upload<T>(path: string, files: readonly File[], options: U
     response = await send(path, files, await callerToken(true), options);
     if (response.status === 401) sessionEnded();
   }
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await toApiError(response);
   return ((await response.json()) as { data: T }).data;
 }
 

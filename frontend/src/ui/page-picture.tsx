@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode } from 'react';
 import { usePicture } from '../lib/picture';
-import { useNear } from '../lib/use-near';
+import { useNear } from '../lib/hooks/use-near';
 
 interface PagePictureProps {
   /** path of the picture in the API */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { relativeTime } from '../lib/formats';
+import { formatRelativeTime } from '../lib/formats';
 
 const TICK_MS = 30_000;
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -11,12 +11,12 @@ export function RelativeTime({ at }: { at: string | null | undefined }) {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  if (at == null) return <span>{relativeTime(null, now)}</span>;
+  if (at == null) return <span>{formatRelativeTime(null, now)}</span>;
   const then = Date.parse(at);
   if (Number.isNaN(then)) return <span>Invalid Date</span>;
   return (
     <time dateTime={at} title={exact.format(then)}>
-      {relativeTime(then, now)}
+      {formatRelativeTime(then, now)}
     </time>
   );
 }

@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import {
-  annualDebtServiceOfYear,
-  balanceAfter,
+  calculateAnnualDebtService,
+  calculateBalance,
   calculateModel,
-  csvCell,
-  defaultYearLabels,
-  displayLabel,
-  downPayment,
+  formatCsvCell,
+  createDefaultYearLabels,
+  formatPeriodLabel,
+  resolveDownPayment,
   editIncome,
-  explain,
-  fileSize,
-  historicalTable,
-  loanStructure,
+  explainModel,
+  formatFileSize,
+  buildHistoricalTable,
+  buildLoanStructure,
   matchesRevenueFilter,
-  modelStatusCard,
-  money0,
-  money2,
-  moneyCompact,
-  monthsOfTerm,
-  n0,
-  normaliseFigures,
-  num,
-  numeral,
+  getModelStatusCard,
+  formatMoney,
+  formatMoneyWithCents,
+  formatMoneyCompact,
+  toMonths,
+  parseNumberOrZero,
+  normalizeFigures,
+  parseNumber,
+  formatNumeral,
   orderPeriods,
   parseFinancialHeader,
-  payment,
-  percent,
+  calculatePayment,
+  formatPercent,
   projectModel,
-  rateIn,
-  ratio,
+  parsePercent,
+  formatRatio,
   readPeriods,
-  relativeTime,
-  resultsDiffer,
-  revenueIndicator,
+  formatRelativeTime,
+  haveResultsChanged,
+  rateRevenue,
   switchIncomeMode,
   type DealFinancials,
   type LoanData,
@@ -145,34 +145,38 @@ function faults(value: unknown, path = ''): string[] {
 describe('a loan', () => {
   it('is repaid by its payments: the schedule ends at 0', () => {
     holds(fc.tuple(principal, rate, years), ([amount, percentage, term]) => {
-      const level = payment(amount, percentage, term);
+      const level = calculatePayment(amount, percentage, term);
       let balance = amount;
-      for (let k = 1; k <= monthsOfTerm(term); k++) {
+      for (let k = 1; k <= toMonths(term); k++) {
         balance += (balance * percentage) / 1200 - level;
-        expect(Math.abs(balance - balanceAfter(amount, percentage, term, k))).toBeLessThan(1e-6 * amount);
+        expect(Math.abs(balance - calculateBalance(amount, percentage, term, k))).toBeLessThan(1e-6 * amount);
       }
     });
   });
 
   it('costs more a month at a higher rate and less over a longer term', () => {
     holds(fc.tuple(principal, rate, years), ([amount, percentage, term]) => {
-      expect(payment(amount, percentage + 0.1, term)).toBeGreaterThan(payment(amount, percentage, term));
-      expect(payment(amount, percentage, term + 1)).toBeLessThan(payment(amount, percentage, term));
+      expect(calculatePayment(amount, percentage + 0.1, term)).toBeGreaterThan(
+        calculatePayment(amount, percentage, term),
+      );
+      expect(calculatePayment(amount, percentage, term + 1)).toBeLessThan(
+        calculatePayment(amount, percentage, term),
+      );
     });
   });
 
   it('costs in proportion to its principal', () => {
     holds(fc.tuple(principal, rate, years), ([amount, percentage, term]) => {
-      const double = payment(2 * amount, percentage, term);
-      expect(double).toBeCloseTo(2 * payment(amount, percentage, term), 6);
+      const double = calculatePayment(2 * amount, percentage, term);
+      expect(double).toBeCloseTo(2 * calculatePayment(amount, percentage, term), 6);
     });
   });
 
   it('costs over all years what its payments cost', () => {
     holds(fc.tuple(fc.integer({ min: 1000, max: 5e6 }), rate, years), ([price, sbaRate, sbaTerm]) => {
-      const structure = loanStructure({ purchasePrice: price, downPayment: 10, sbaRate, sbaTerm });
+      const structure = buildLoanStructure({ purchasePrice: price, downPayment: 10, sbaRate, sbaTerm });
       let total = 0;
-      for (let year = 1; year <= 31; year++) total += annualDebtServiceOfYear(structure, year);
+      for (let year = 1; year <= 31; year++) total += calculateAnnualDebtService(structure, year);
       expect(total / ((structure?.sba.payment ?? 0) * 12 * sbaTerm)).toBeCloseTo(1, 9);
     });
   });
@@ -185,7 +189,7 @@ describe('a loan', () => {
         fc.integer({ min: 0, max: 9e6 }),
       ),
       ([price, downPaymentPercent, note]) => {
-        const split = loanStructure({
+        const split = buildLoanStructure({
           purchasePrice: price,
           downPayment: downPaymentPercent,
           sbaRate: 10,
@@ -207,11 +211,13 @@ describe('a figure', () => {
 
   it('reads back from what is shown, to the cent or the dollar', () => {
     holds(amount, (x) => {
-      expect(Math.abs(num(money2(x))! - x)).toBeLessThanOrEqual(0.005 + Math.abs(x) * 1e-15);
-      expect(Math.abs(num(money0(x))! - x)).toBeLessThanOrEqual(0.5 + Math.abs(x) * 1e-15);
-      expect(money2(num(money2(x)))).toBe(money2(x));
-      expect(money0(num(money0(x)))).toBe(money0(x));
-      expect(num(numeral(x))).toBeCloseTo(x, 9);
+      expect(Math.abs(parseNumber(formatMoneyWithCents(x))! - x)).toBeLessThanOrEqual(
+        0.005 + Math.abs(x) * 1e-15,
+      );
+      expect(Math.abs(parseNumber(formatMoney(x))! - x)).toBeLessThanOrEqual(0.5 + Math.abs(x) * 1e-15);
+      expect(formatMoneyWithCents(parseNumber(formatMoneyWithCents(x)))).toBe(formatMoneyWithCents(x));
+      expect(formatMoney(parseNumber(formatMoney(x)))).toBe(formatMoney(x));
+      expect(parseNumber(formatNumeral(x))).toBeCloseTo(x, 9);
     });
   });
 
@@ -224,14 +230,14 @@ describe('a figure', () => {
         String(x),
         x < 0 ? `\u2212${size}` : `+${size}`,
       ]) {
-        expect(num(text)).toBe(x + 0);
+        expect(parseNumber(text)).toBe(x + 0);
       }
     });
   });
 
   it('is never shown as meeting a threshold that it misses', () => {
     holds(fc.double({ min: 1, max: 2.1, noNaN: true }), (x) => {
-      const shown = num(ratio(x).slice(0, -1))!;
+      const shown = parseNumber(formatRatio(x).slice(0, -1))!;
       for (const threshold of [1.1, 1.25, 1.5, 2])
         if (x < threshold - 1e-9) expect(shown).toBeLessThan(threshold);
       expect(Math.abs(shown - x)).toBeLessThanOrEqual(0.0100001);
@@ -251,10 +257,10 @@ describe('a model', () => {
         growthRate: growth as string,
         projectionPeriod: 10,
       });
-      const explained = explain({ financials, loan, settings });
+      const explained = explainModel({ financials, loan, settings });
       const periods = readPeriods(financials, settings.asOfYear);
-      const table = historicalTable(periods, outcome.results?.debtService?.totalAnnual ?? null);
-      const tree = { outcome, projections, explained, table, loans: loanStructure(loan) };
+      const table = buildHistoricalTable(periods, outcome.results?.debtService?.totalAnnual ?? null);
+      const tree = { outcome, projections, explained, table, loans: buildLoanStructure(loan) };
       expect(faults(tree)).toEqual([]);
       if (outcome.viability) {
         expect(outcome.viability.score).toBeGreaterThanOrEqual(0);
@@ -262,9 +268,9 @@ describe('a model', () => {
       }
       expect(JSON.parse(JSON.stringify({ outcome, projections }))).toEqual({ outcome, projections });
       expect(JSON.stringify([financials, loan])).toBe(frozen);
-      expect(resultsDiffer(outcome.results, calculateModel({ financials, loan, settings }).results)).toBe(
-        false,
-      );
+      expect(
+        haveResultsChanged(outcome.results, calculateModel({ financials, loan, settings }).results),
+      ).toBe(false);
     });
   });
 
@@ -311,33 +317,33 @@ describe('no function', () => {
     holds(fc.tuple(wild, wild, figures, fc.string()), ([a, b, some, text]) => {
       const [x, y] = [a as number, b as number];
       const results = [
-        num(a),
-        n0(a),
-        rateIn(a),
-        money0(x),
-        money2(x),
-        moneyCompact(x),
-        ratio(x),
-        percent(x),
-        fileSize(x),
-        relativeTime(x, 0),
-        revenueIndicator(x),
-        csvCell(x),
+        parseNumber(a),
+        parseNumberOrZero(a),
+        parsePercent(a),
+        formatMoney(x),
+        formatMoneyWithCents(x),
+        formatMoneyCompact(x),
+        formatRatio(x),
+        formatPercent(x),
+        formatFileSize(x),
+        formatRelativeTime(x, 0),
+        rateRevenue(x),
+        formatCsvCell(x),
         matchesRevenueFilter(text, x, y),
-        downPayment(num(a), 'amount', b),
-        downPayment(num(a), 'percentage', b),
-        payment(n0(a), rateIn(b), num(a)),
-        balanceAfter(n0(a), rateIn(b), num(b), n0(a)),
-        monthsOfTerm(num(a)),
+        resolveDownPayment(parseNumber(a), 'amount', b),
+        resolveDownPayment(parseNumber(a), 'percentage', b),
+        calculatePayment(parseNumberOrZero(a), parsePercent(b), parseNumber(a)),
+        calculateBalance(parseNumberOrZero(a), parsePercent(b), parseNumber(b), parseNumberOrZero(a)),
+        toMonths(parseNumber(a)),
         editIncome(some, 'grossRevenue', x, 'detailed').netIncome,
         editIncome(some, 'taxes', x, 'detailed').netIncome,
         editIncome(some, 'cogs', x, 'standard').netIncome,
         switchIncomeMode(some, 'standard').operatingExpenses === 0,
-        displayLabel(text, a),
+        formatPeriodLabel(text, a),
         parseFinancialHeader(text),
-        modelStatusCard([], some),
-        Object.keys(defaultYearLabels(n0(a), 2026)),
-        num(normaliseFigures(some).newOfficerSalary),
+        getModelStatusCard([], some),
+        Object.keys(createDefaultYearLabels(parseNumberOrZero(a), 2026)),
+        parseNumber(normalizeFigures(some).newOfficerSalary),
       ];
       expect(faults(results.filter((result) => typeof result !== 'string' || result !== text))).toEqual([]);
     });

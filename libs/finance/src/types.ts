@@ -2,7 +2,7 @@ import type { DownPaymentType, FinancialField, ProjectionPeriod, SdeMethod } fro
 
 /**
  * A figure as people store it: a text numeral ('$1,234', '(500)', '1.2m'), a number, or nothing.
- * `num` reads it; whatever it cannot read counts as missing, never as zero.
+ * `parseNumber` reads it; whatever it cannot read counts as missing, never as zero.
  */
 export type Numeral = string | number | boolean | null | undefined;
 

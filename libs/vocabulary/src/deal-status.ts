@@ -22,14 +22,14 @@ export type DealStatus = (typeof DEAL_STATUSES)[number];
 /** The status of a deal that nobody has touched yet. */
 export const DEFAULT_DEAL_STATUS: DealStatus = 'Uncontacted';
 
-interface StatusFacts {
+interface StatusInfo {
   readonly group: StatusGroup;
   readonly tone: StatusTone;
   /** Active deals count in the pipeline; the others are closed. */
   readonly active: boolean;
 }
 
-const FACTS: Readonly<Record<DealStatus, StatusFacts>> = {
+const STATUS_INFO: Readonly<Record<DealStatus, StatusInfo>> = {
   Uncontacted: { group: 'Active Pipeline', tone: 'grey', active: true },
   Working: { group: 'Active Pipeline', tone: 'yellow', active: true },
   Inquired: { group: 'Active Pipeline', tone: 'blue', active: true },
@@ -43,23 +43,25 @@ const FACTS: Readonly<Record<DealStatus, StatusFacts>> = {
 
 /** True for one of the nine statuses, spelt exactly. */
 export function isDealStatus(value: unknown): value is DealStatus {
-  return typeof value === 'string' && Object.hasOwn(FACTS, value);
+  return typeof value === 'string' && Object.hasOwn(STATUS_INFO, value);
 }
 
 /** Group, tone and activity of a status; an unknown one is treated as Uncontacted. */
-export function statusFacts(status: string): StatusFacts {
-  return isDealStatus(status) ? FACTS[status] : FACTS[DEFAULT_DEAL_STATUS];
+export function getStatusInfo(status: string): StatusInfo {
+  return isDealStatus(status) ? STATUS_INFO[status] : STATUS_INFO[DEFAULT_DEAL_STATUS];
 }
 
 /** The seven statuses of deals still in play. */
-export const ACTIVE_STATUSES: readonly DealStatus[] = DEAL_STATUSES.filter((status) => FACTS[status].active);
+export const ACTIVE_STATUSES: readonly DealStatus[] = DEAL_STATUSES.filter(
+  (status) => STATUS_INFO[status].active,
+);
 
 /** The two statuses of deals that ended. */
 export const INACTIVE_STATUSES: readonly DealStatus[] = DEAL_STATUSES.filter(
-  (status) => !FACTS[status].active,
+  (status) => !STATUS_INFO[status].active,
 );
 
 /** The statuses of one group, in display order. */
-export function statusesOf(group: StatusGroup): readonly DealStatus[] {
-  return DEAL_STATUSES.filter((status) => FACTS[status].group === group);
+export function listStatusesInGroup(group: StatusGroup): readonly DealStatus[] {
+  return DEAL_STATUSES.filter((status) => STATUS_INFO[status].group === group);
 }

@@ -1,5 +1,5 @@
 /** A range of yearly revenue as brokers advertise it. Bounds are US dollars: low <= revenue < high. */
-interface RevenueRangeFacts {
+interface RevenueRange {
   readonly label: string;
   readonly low: number;
   /** null: no upper bound */
@@ -19,7 +19,7 @@ export const REVENUE_RANGES = [
   { label: '$3.0 - $4.0 MM', low: 3_000_000, high: 4_000_000, midpoint: 3_500_000, friendly: '$3M to $4M' },
   { label: '$4.0 - $5.0 MM', low: 4_000_000, high: 5_000_000, midpoint: 4_500_000, friendly: '$4M to $5M' },
   { label: '> $5.0 MM', low: 5_000_000, high: null, midpoint: 6_000_000, friendly: 'Over $5M' },
-] as const satisfies readonly RevenueRangeFacts[];
+] as const satisfies readonly RevenueRange[];
 
 export type RevenueRangeLabel = (typeof REVENUE_RANGES)[number]['label'];
 
@@ -27,14 +27,14 @@ export type RevenueRangeLabel = (typeof REVENUE_RANGES)[number]['label'];
 export const REVENUE_RANGE_LABELS: readonly RevenueRangeLabel[] = REVENUE_RANGES.map((range) => range.label);
 
 /** Facts of a label, or null where the text is none of the eight. */
-export function revenueRange(label: string | null | undefined): RevenueRangeFacts | null {
+export function findRevenueRange(label: string | null | undefined): RevenueRange | null {
   return REVENUE_RANGES.find((range) => range.label === label) ?? null;
 }
 
 /** The label of the range that holds a yearly revenue in US dollars; null for negative or non-finite figures. */
-export function revenueRangeOf(dollars: number): RevenueRangeLabel | null {
+export function findRevenueRangeLabel(dollars: number): RevenueRangeLabel | null {
   if (!Number.isFinite(dollars) || dollars < 0) return null;
-  const holds = (range: RevenueRangeFacts) =>
+  const holds = (range: RevenueRange) =>
     dollars >= range.low && (range.high === null || dollars < range.high);
   return REVENUE_RANGES.find(holds)?.label ?? null;
 }

@@ -1,8 +1,8 @@
-import { normaliseFigures } from '@dealwright/finance';
+import { normalizeFigures } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, FINANCIAL_FIELDS, HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { type FieldError, Invalid, ReadByHand } from '../../platform/http/index.js';
+import { type FieldError, Invalid, ValidatedByParser } from '../../platform/http/index.js';
 
 type Figures = Record<string, string | null>;
 
@@ -15,9 +15,9 @@ export interface StoredFinancials {
   historicalYearsCount?: number;
 }
 
-const MOST_YEARS = 30;
-const MOST_NUMERAL = 40;
-const MOST_LABEL = 60;
+const MAX_YEARS = 30;
+const MAX_NUMERAL_LENGTH = 40;
+const MAX_LABEL_LENGTH = 60;
 const FIGURE_FIELDS: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 const ADJUSTMENT_FIELDS: ReadonlySet<string> = new Set(ADD_BACK_FIELDS);
 
@@ -32,7 +32,7 @@ const FIGURES_SCHEMA = {
  * The financials of a deal as they arrive. Checked by `readFinancials`, not by decorators: a grid of years
  * by fields is walked once instead of being built into objects.
  */
-@ReadByHand(
+@ValidatedByParser(
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',
@@ -131,17 +131,17 @@ function readYears(value: unknown, errors: FieldError[]): Record<string, Figures
     return {};
   }
   const keys = Object.keys(value);
-  if (keys.length > MOST_YEARS) {
-    errors.push({ field: 'historicalFinancials', message: `At most ${MOST_YEARS} years can be kept` });
+  if (keys.length > MAX_YEARS) {
+    errors.push({ field: 'historicalFinancials', message: `At most ${MAX_YEARS} years can be kept` });
     return {};
   }
   return Object.fromEntries(
     keys.map((key) => {
-      const field = `historicalFinancials.${key.slice(0, MOST_LABEL)}`;
-      if (key.trim() === '' || key.length > MOST_LABEL) {
-        errors.push({ field, message: `A year key must be 1 to ${MOST_LABEL} characters` });
+      const field = `historicalFinancials.${key.slice(0, MAX_LABEL_LENGTH)}`;
+      if (key.trim() === '' || key.length > MAX_LABEL_LENGTH) {
+        errors.push({ field, message: `A year key must be 1 to ${MAX_LABEL_LENGTH} characters` });
       }
-      return [key, normaliseFigures<Figures>(readFigures(value[key], field, FIGURE_FIELDS, errors))];
+      return [key, normalizeFigures<Figures>(readFigures(value[key], field, FIGURE_FIELDS, errors))];
     }),
   );
 }
@@ -164,7 +164,7 @@ function readFigures(
     if (text === undefined) {
       errors.push({
         field: `${parent}.${name}`,
-        message: `${parent}.${name} must be a numeral of at most ${MOST_NUMERAL} characters`,
+        message: `${parent}.${name} must be a numeral of at most ${MAX_NUMERAL_LENGTH} characters`,
       });
     } else {
       figures[name] = text;
@@ -177,7 +177,7 @@ function readFigures(
 function readNumeral(raw: unknown): string | null | undefined {
   if (raw === null) return null;
   if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : undefined;
-  if (typeof raw !== 'string' || raw.length > MOST_NUMERAL) return undefined;
+  if (typeof raw !== 'string' || raw.length > MAX_NUMERAL_LENGTH) return undefined;
   const trimmed = raw.trim();
   return trimmed === '' ? null : trimmed;
 }
@@ -190,17 +190,17 @@ function readLabels(value: unknown, errors: FieldError[]): Record<string, string
   const labels: Record<string, string> = {};
   for (const [key, label] of Object.entries(value)) {
     const text = typeof label === 'number' ? String(label) : (label ?? '');
-    if (typeof text !== 'string' || text.length > MOST_LABEL || key.length > MOST_LABEL) {
+    if (typeof text !== 'string' || text.length > MAX_LABEL_LENGTH || key.length > MAX_LABEL_LENGTH) {
       errors.push({
-        field: `yearLabels.${key.slice(0, MOST_LABEL)}`,
-        message: `A year label must be text of at most ${MOST_LABEL} characters`,
+        field: `yearLabels.${key.slice(0, MAX_LABEL_LENGTH)}`,
+        message: `A year label must be text of at most ${MAX_LABEL_LENGTH} characters`,
       });
     } else {
       labels[key] = text.trim();
     }
   }
-  if (Object.keys(labels).length > MOST_YEARS) {
-    errors.push({ field: 'yearLabels', message: `At most ${MOST_YEARS} years can be kept` });
+  if (Object.keys(labels).length > MAX_YEARS) {
+    errors.push({ field: 'yearLabels', message: `At most ${MAX_YEARS} years can be kept` });
   }
   return labels;
 }

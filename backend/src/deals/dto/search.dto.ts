@@ -9,7 +9,7 @@ export class SearchQuery {
   q?: string;
 }
 
-export class AlikeQuery {
+export class DuplicateDealsQuery {
   @ApiPropertyOptional()
   @IsOptional()
   @IsString({ message: 'businessName must be text' })

@@ -6,40 +6,43 @@ import { CreateDealDto } from '../dto/create-deal.dto.js';
 import { type FinancialsDto, readFinancials, type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure } from './import.dto.js';
 
-const MOST_NAME = 80;
+const MAX_ROW_NAME_LENGTH = 80;
 
 /** A row that can become a deal. */
-export interface GoodRow {
+export interface ValidRow {
   readonly row: number;
   readonly body: CreateDealDto;
   readonly financials: StoredFinancials;
 }
 
 /** Checks each row by itself; numbers them from `first`. */
-export function sortRows(rows: readonly unknown[], first: number): { good: GoodRow[]; bad: ImportFailure[] } {
-  const good: GoodRow[] = [];
+export function partitionRows(
+  rows: readonly unknown[],
+  first: number,
+): { good: ValidRow[]; bad: ImportFailure[] } {
+  const good: ValidRow[] = [];
   const bad: ImportFailure[] = [];
   rows.forEach((raw, index) => {
     const row = first + index;
-    const checked = checkRow(raw);
-    if (Array.isArray(checked)) bad.push({ row, name: nameOf(raw), errors: checked });
+    const checked = validateRow(raw);
+    if (Array.isArray(checked)) bad.push({ row, name: extractRowName(raw), errors: checked });
     else good.push({ row, ...checked });
   });
   return { good, bad };
 }
 
 /** By which its owner knows a row again, whatever is wrong with it. */
-function nameOf(raw: unknown): string | null {
+function extractRowName(raw: unknown): string | null {
   const { businessName, description } = (raw ?? {}) as Record<string, unknown>;
   const name = [businessName, description].find((text) => typeof text === 'string' && text.trim() !== '');
   if (typeof name !== 'string') return null;
   // By whole characters: the database takes no half of one.
-  return Array.from(name.trim().slice(0, 2 * MOST_NAME))
-    .slice(0, MOST_NAME)
+  return Array.from(name.trim().slice(0, 2 * MAX_ROW_NAME_LENGTH))
+    .slice(0, MAX_ROW_NAME_LENGTH)
     .join('');
 }
 
-function checkRow(raw: unknown): Omit<GoodRow, 'row'> | ImportFailure['errors'] {
+function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['errors'] {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return [{ field: 'row', message: 'The row is not an object of fields' }];
   }

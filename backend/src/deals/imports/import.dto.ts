@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { CreateDealDto } from '../dto/create-deal.dto.js';
 
-export const MOST_ROWS = 10_000;
+export const MAX_IMPORT_ROWS = 10_000;
 
 /** Rows of a file, already read into the fields of deals. */
 export class ImportDto {
@@ -28,10 +28,10 @@ export class ImportDto {
   fileName?: string;
 
   /** Each is checked by itself; a bad row never stops the others. */
-  @ApiProperty({ type: [CreateDealDto], minItems: 1, maxItems: MOST_ROWS })
+  @ApiProperty({ type: [CreateDealDto], minItems: 1, maxItems: MAX_IMPORT_ROWS })
   @IsArray({ message: 'rows must be a list' })
   @ArrayMinSize(1, { message: 'rows must hold at least one row' })
-  @ArrayMaxSize(MOST_ROWS, { message: `rows must hold at most ${MOST_ROWS} rows` })
+  @ArrayMaxSize(MAX_IMPORT_ROWS, { message: `rows must hold at most ${MAX_IMPORT_ROWS} rows` })
   rows!: unknown[];
 }
 

@@ -1,13 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, EventStream, IdParam, Refuses } from '../../platform/http/index.js';
-import { Post } from '../../platform/idempotency/index.js';
+import { ApiEnvelope, EventStream, IdParam, ApiErrors } from '../../platform/http/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 @ApiTags('imports')
 @ApiBearerAuth()
@@ -17,35 +17,36 @@ export class ImportsController {
 
   @Get()
   @ApiOperation({ operationId: 'listImports', summary: 'The last 50 imports' })
-  @Enveloped(ImportResponse, { list: true })
+  @ApiEnvelope(ImportResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<ImportResponse[]> {
-    return this.imports.recent(caller.ownerId);
+    return this.imports.listRecent(caller.ownerId);
   }
 
   @Post()
+  @Idempotent()
   @HttpCode(202)
   @ApiOperation({
     operationId: 'startImport',
     summary: 'Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.',
   })
-  @Enveloped(ImportResponse, { status: 202 })
-  @Refuses(400, 413, 422)
+  @ApiEnvelope(ImportResponse, { status: 202 })
+  @ApiErrors(400, 413, 422)
   start(@CurrentUser() caller: Caller, @Body() body: ImportDto): Promise<ImportResponse> {
-    return this.imports.begin(caller.ownerId, body);
+    return this.imports.start(caller.ownerId, body);
   }
 
   @Get(':importId')
   @ApiOperation({ operationId: 'getImport', summary: 'How far an import is, and which rows failed' })
-  @Enveloped(ImportResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ImportResponse)
+  @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('importId') id: string): Promise<ImportResponse> {
     return this.imports.get(caller.ownerId, id);
   }
 
   @Delete(':importId')
   @ApiOperation({ operationId: 'undoImport', summary: 'Move every deal of an import to the trash' })
-  @Enveloped(ImportResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ImportResponse)
+  @ApiErrors(400, 404)
   undo(@CurrentUser() caller: Caller, @IdParam('importId') id: string): Promise<ImportResponse> {
     return this.imports.undo(caller.ownerId, id);
   }
@@ -56,7 +57,7 @@ export class ImportsController {
     summary: 'Progress as server-sent events, until the import has ended',
   })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @Refuses(400, 404)
+  @ApiErrors(400, 404)
   async follow(
     @CurrentUser() caller: Caller,
     @IdParam('importId') id: string,
@@ -68,7 +69,7 @@ export class ImportsController {
     await stream.follow(first, {
       look: () => this.imports.get(caller.ownerId, id),
       ended: (batch) => batch.state !== 'running',
-      everyMs: LOOK_EVERY_MS,
+      everyMs: POLL_INTERVAL_MS,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../../platform/database/index.js';
-import { DEAL_FIELD_COLUMNS, FINANCIAL_COLUMNS } from '../deals.sql.js';
+import { DEAL_FIELD_COLUMNS, FINANCIAL_COLUMNS } from '../deal-columns.js';
 import { type ImportFailure, type ImportResponse } from './import.dto.js';
 
 const COLUMNS = `b.id, b.batch_key as "batchKey", b.state, b.file_name as "fileName", b.total, b.done, b.imported,
@@ -28,7 +28,7 @@ export class ImportsRepository {
   constructor(private readonly sql: Sql) {}
 
   /** The batch of this key: a new one, or the one that is there already. */
-  async begin(
+  async findOrCreate(
     ownerId: string,
     batchKey: string,
     fileName: string | null,
@@ -39,12 +39,12 @@ export class ImportsRepository {
        on conflict (owner_id, batch_key) do nothing returning ${COLUMNS}`,
       [ownerId, batchKey, fileName, rows.length, JSON.stringify(rows)],
     );
-    const batch = made ?? (await this.byKey(ownerId, batchKey));
+    const batch = made ?? (await this.findByKey(ownerId, batchKey));
     if (batch === null) throw new Error('The import was not stored.');
     return batch;
   }
 
-  private byKey(ownerId: string, batchKey: string): Promise<ImportResponse | null> {
+  private findByKey(ownerId: string, batchKey: string): Promise<ImportResponse | null> {
     return this.sql.first(
       `select ${COLUMNS} from import_batches b where b.owner_id = $1 and b.batch_key = $2`,
       [ownerId, batchKey],
@@ -58,7 +58,7 @@ export class ImportsRepository {
     ]);
   }
 
-  recent(ownerId: string): Promise<ImportResponse[]> {
+  listRecent(ownerId: string): Promise<ImportResponse[]> {
     return this.sql.rows(
       `select ${COLUMNS} from import_batches b where b.owner_id = $1 order by b.created_at desc limit 50`,
       [ownerId],
@@ -66,7 +66,7 @@ export class ImportsRepository {
   }
 
   /** Takes the next rows; nobody else can until the transaction ends. */
-  async take(
+  async lockNextRows(
     ownerId: string,
     id: string,
     size: number,
@@ -95,7 +95,7 @@ export class ImportsRepository {
     );
   }
 
-  async advance(
+  async recordProgress(
     ownerId: string,
     id: string,
     looked: number,
@@ -112,7 +112,7 @@ export class ImportsRepository {
   }
 
   /** Batches that nobody works on any more, since their process ended. */
-  abandoned(seconds: number): Promise<{ ownerId: string; id: string }[]> {
+  findAbandoned(seconds: number): Promise<{ ownerId: string; id: string }[]> {
     return this.sql.rows(
       `select owner_id as "ownerId", id from import_batches
        where state = 'running' and updated_at < now() - make_interval(secs => $1) limit 20`,

@@ -7,15 +7,15 @@ import { emitInTransaction, Transactional } from '../../platform/database/index.
 import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
 import { DealsImported } from '../deal.events.js';
-import { DEAL_FIELD_COLUMNS, FINANCIAL_COLUMNS } from '../deals.sql.js';
+import { DEAL_FIELD_COLUMNS, FINANCIAL_COLUMNS } from '../deal-columns.js';
 import { hasFigures } from '../dto/financials.dto.js';
 import { type ImportDto, type ImportResponse } from './import.dto.js';
-import { type GoodRow, sortRows } from './import-rows.js';
+import { type ValidRow, partitionRows } from './import-rows.js';
 import { ImportsRepository, type NewDealRow } from './imports.repository.js';
 
-const CHUNK = 500;
+const ROWS_PER_CHUNK = 500;
 const ABANDONED_AFTER_S = 30;
-const SWEEP_MS = 15_000;
+const SWEEP_INTERVAL_MS = 15_000;
 
 /**
  * Turns the rows of a file into deals, some at a time. How far it came is in the database: a chunk and the
@@ -24,7 +24,7 @@ const SWEEP_MS = 15_000;
 @Injectable()
 export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImportsService.name);
-  private readonly working = new Set<string>();
+  private readonly runningIds = new Set<string>();
   private sweeper: NodeJS.Timeout | undefined;
   private stopping = false;
 
@@ -36,7 +36,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeper = setInterval(() => void this.resume(), SWEEP_MS);
+    this.sweeper = setInterval(() => void this.resume(), SWEEP_INTERVAL_MS);
     this.sweeper.unref();
   }
 
@@ -45,14 +45,14 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.sweeper);
   }
 
-  async begin(ownerId: string, body: ImportDto): Promise<ImportResponse> {
-    const batch = await this.imports.begin(ownerId, body.batchKey, body.fileName ?? null, body.rows);
-    if (batch.state === 'running') void this.work(ownerId, batch.id);
+  async start(ownerId: string, body: ImportDto): Promise<ImportResponse> {
+    const batch = await this.imports.findOrCreate(ownerId, body.batchKey, body.fileName ?? null, body.rows);
+    if (batch.state === 'running') void this.run(ownerId, batch.id);
     return batch;
   }
 
-  recent(ownerId: string): Promise<ImportResponse[]> {
-    return this.imports.recent(ownerId);
+  listRecent(ownerId: string): Promise<ImportResponse[]> {
+    return this.imports.listRecent(ownerId);
   }
 
   async get(ownerId: string, id: string): Promise<ImportResponse> {
@@ -70,37 +70,37 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async resume(): Promise<void> {
     try {
-      for (const { ownerId, id } of await this.imports.abandoned(ABANDONED_AFTER_S))
-        void this.work(ownerId, id);
+      for (const { ownerId, id } of await this.imports.findAbandoned(ABANDONED_AFTER_S))
+        void this.run(ownerId, id);
     } catch (error) {
       this.logger.warn({ err: error }, 'looking for unfinished imports failed; it is tried again');
     }
   }
 
-  private async work(ownerId: string, id: string): Promise<void> {
-    if (this.working.has(id)) return;
-    this.working.add(id);
+  private async run(ownerId: string, id: string): Promise<void> {
+    if (this.runningIds.has(id)) return;
+    this.runningIds.add(id);
     try {
-      while (!this.stopping && (await this.chunk(ownerId, id)));
+      while (!this.stopping && (await this.importChunk(ownerId, id)));
     } catch (error) {
       this.logger.error({ err: error, importId: id }, 'import interrupted; it goes on by itself');
     } finally {
-      this.working.delete(id);
+      this.runningIds.delete(id);
     }
   }
 
   /** @returns whether there is more to do */
   @Transactional()
-  async chunk(ownerId: string, id: string): Promise<boolean> {
-    const taken = await this.imports.take(ownerId, id, CHUNK);
+  async importChunk(ownerId: string, id: string): Promise<boolean> {
+    const taken = await this.imports.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return false;
-    const { good, bad } = sortRows(taken.rows, taken.done + 1);
-    const settings = await this.settings.of(ownerId);
-    const brokers = await this.brokers.idsByName(
+    const { good, bad } = partitionRows(taken.rows, taken.done + 1);
+    const settings = await this.settings.get(ownerId);
+    const brokers = await this.brokers.findIdsByName(
       ownerId,
       good.flatMap(({ body }) => body.broker ?? []),
     );
-    const deals = good.map((row) => newDeal(row, settings, brokers));
+    const deals = good.map((row) => toDealRow(row, settings, brokers));
     await this.imports.insertDeals(ownerId, id, deals);
     const withFigures = deals.filter((_, index) => hasFigures(good[index]?.financials.historicalFinancials));
     await emitInTransaction(
@@ -111,13 +111,13 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
         withFigures.map((deal) => deal.id),
       ),
     );
-    await this.imports.advance(ownerId, id, taken.rows.length, good.length, bad);
+    await this.imports.recordProgress(ownerId, id, taken.rows.length, good.length, bad);
     return taken.done + taken.rows.length < taken.total;
   }
 }
 
-function newDeal(
-  { row, body, financials }: GoodRow,
+function toDealRow(
+  { row, body, financials }: ValidRow,
   settings: SettingsResponse,
   brokers: ReadonlyMap<string, string>,
 ): NewDealRow {

@@ -1,8 +1,8 @@
 import { FILE_KINDS, type FileKind } from '@dealwright/document-reader';
 import { ApiProperty } from '@nestjs/swagger';
-import { TrashedThing } from '../../deals/index.js';
+import { TrashItem } from '../../deals/index.js';
 
-export class TrashedDocument extends TrashedThing {
+export class TrashedDocument extends TrashItem {
   @ApiProperty({ example: 'Tax return 2025.pdf' }) name!: string;
   @ApiProperty({ enum: FILE_KINDS }) kind!: FileKind;
   @ApiProperty({ description: 'Bytes.' }) size!: number;

@@ -3,19 +3,19 @@ import {
   type FinancialsExtraction,
   type Resolved,
 } from '@dealwright/extraction-engine';
-import { Answer } from '../../platform/http/index.js';
+import { Envelope } from '../../platform/http/index.js';
 import { JobResponse } from './dto/extraction-job.response.js';
 import { extractionFailed } from '../extraction.errors.js';
 import { type JobWithResult } from '../jobs/extraction-job.types.js';
 
-type Body = Answer<unknown>;
+type Body = Envelope<unknown>;
 
 /** The answer of a call that waited: the values, or the job where it is not done yet. */
 export function answerOf(job: JobWithResult): { status: 200 | 202; body: Body } {
   const { result, ...row } = job;
   if (job.state === 'failed') throw extractionFailed(job.error ?? 'The documents could not be read.');
   if (job.state === 'cancelled') throw extractionFailed('Reading was cancelled.');
-  if (result === null) return { status: 202, body: new Answer(JobResponse.from(row), { error: null }) };
+  if (result === null) return { status: 202, body: new Envelope(JobResponse.from(row), { error: null }) };
   const { dealInfo, financials } = result;
   const about = {
     error: null,
@@ -25,9 +25,9 @@ export function answerOf(job: JobWithResult): { status: 200 | 202; body: Body } 
     files: JobResponse.from(row).files,
   };
   if (dealInfo !== undefined)
-    return { status: 200, body: new Answer(dealInfo.data, { ...ofDealInfo(dealInfo), ...about }) };
+    return { status: 200, body: new Envelope(dealInfo.data, { ...ofDealInfo(dealInfo), ...about }) };
   if (financials !== undefined)
-    return { status: 200, body: new Answer(financials.data, { ...ofFinancials(financials), ...about }) };
+    return { status: 200, body: new Envelope(financials.data, { ...ofFinancials(financials), ...about }) };
   throw extractionFailed('The documents could not be read.');
 }
 

@@ -1,11 +1,10 @@
-import { Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { type Answer, Enveloped, Refuses } from '../../platform/http/index.js';
-import { OwnPost } from '../../platform/idempotency/index.js';
+import { type Envelope, ApiEnvelope, ApiErrors } from '../../platform/http/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
-import { BESIDE, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
+import { EXTRACTION_MEMBERS, ExtractedDealInfo, ExtractedFinancials } from './dto/extract.response.js';
 import { JobResponse } from './dto/extraction-job.response.js';
 import { EXTRACTION_UPLOADS } from '../jobs/extraction-job.constants.js';
 import { ExtractCalls } from './extract.service.js';
@@ -24,35 +23,35 @@ const Prefer = () =>
 export class ExtractController {
   constructor(private readonly calls: ExtractCalls) {}
 
-  @OwnPost('extract-deal-info')
+  @Post('extract-deal-info')
   @HttpCode(200)
   @ApiUpload(EXTRACTION_UPLOADS.dealInfo)
   @Prefer()
   @ApiOperation({ operationId: 'extractDealInfo', summary: 'Read what documents say about a business' })
-  @Enveloped(ExtractedDealInfo, { beside: BESIDE })
-  @Enveloped(JobResponse, { status: 202, description: 'Not done yet: the job, to be followed.' })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiEnvelope(ExtractedDealInfo, { members: EXTRACTION_MEMBERS })
+  @ApiEnvelope(JobResponse, { status: 202, description: 'Not done yet: the job, to be followed.' })
+  @ApiErrors(400, 404, 413, 415, 422)
   dealInfo(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<unknown>> {
+  ): Promise<Envelope<unknown>> {
     return this.calls.run(caller.ownerId, 'dealInfo', request, response);
   }
 
-  @OwnPost('extract-financials')
+  @Post('extract-financials')
   @HttpCode(200)
   @ApiUpload(EXTRACTION_UPLOADS.financials)
   @Prefer()
   @ApiOperation({ operationId: 'extractFinancials', summary: 'Read the yearly figures of documents' })
-  @Enveloped(ExtractedFinancials, { beside: BESIDE })
-  @Enveloped(JobResponse, { status: 202, description: 'Not done yet: the job, to be followed.' })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiEnvelope(ExtractedFinancials, { members: EXTRACTION_MEMBERS })
+  @ApiEnvelope(JobResponse, { status: 202, description: 'Not done yet: the job, to be followed.' })
+  @ApiErrors(400, 404, 413, 415, 422)
   financials(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<unknown>> {
+  ): Promise<Envelope<unknown>> {
     return this.calls.run(caller.ownerId, 'financials', request, response);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Request, type Response } from 'express';
-import { Answer } from '../../platform/http/index.js';
+import { Envelope } from '../../platform/http/index.js';
 import { answerOf } from './extract-response.js';
 import { type JobKind } from '../jobs/extraction-job.constants.js';
 import { ExtractionService } from '../jobs/extraction-jobs.service.js';
@@ -10,11 +10,16 @@ import { ExtractionService } from '../jobs/extraction-jobs.service.js';
 export class ExtractCalls {
   constructor(private readonly extraction: ExtractionService) {}
 
-  async run(ownerId: string, kind: JobKind, request: Request, response: Response): Promise<Answer<unknown>> {
+  async run(
+    ownerId: string,
+    kind: JobKind,
+    request: Request,
+    response: Response,
+  ): Promise<Envelope<unknown>> {
     const job = await this.extraction.begin(ownerId, kind, request, response);
     if (wantsNoWait(request)) {
       response.status(202).setHeader('Preference-Applied', 'respond-async');
-      return new Answer(job, { error: null });
+      return new Envelope(job, { error: null });
     }
     const { status, body } = answerOf(await this.extraction.wait(ownerId, job.id, request));
     response.status(status);

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, EventStream, IdParam, PageParam, Refuses } from '../../platform/http/index.js';
-import { OwnPost, Post } from '../../platform/idempotency/index.js';
+import { ApiEnvelope, EventStream, IdParam, PageParam, ApiErrors } from '../../platform/http/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import {
   JobDetailResponse,
@@ -31,20 +31,20 @@ export class JobsController {
 
   @Get()
   @ApiOperation({ operationId: 'listExtractions', summary: 'The last 100 readings of documents' })
-  @Enveloped(JobResponse, { list: true })
+  @ApiEnvelope(JobResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<JobResponse[]> {
     return this.extraction.list(caller.ownerId);
   }
 
-  @OwnPost()
+  @Post()
   @HttpCode(202)
   @ApiUpload(EXTRACTION_UPLOADS.both)
   @ApiOperation({
     operationId: 'startExtraction',
     summary: 'Read documents for both, the deal and its figures, without waiting',
   })
-  @Enveloped(JobResponse, { status: 202 })
-  @Refuses(400, 404, 413, 415, 422)
+  @ApiEnvelope(JobResponse, { status: 202 })
+  @ApiErrors(400, 404, 413, 415, 422)
   start(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
@@ -55,8 +55,8 @@ export class JobsController {
 
   @Get(':jobId')
   @ApiOperation({ operationId: 'getExtraction', summary: 'How far it is, and what was read' })
-  @Enveloped(JobDetailResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(JobDetailResponse)
+  @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobDetailResponse> {
     return this.extraction.detail(caller.ownerId, id);
   }
@@ -67,7 +67,7 @@ export class JobsController {
     summary: 'Progress as server-sent events, until it has ended',
   })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @Refuses(400, 404)
+  @ApiErrors(400, 404)
   async follow(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -83,31 +83,34 @@ export class JobsController {
   }
 
   @Post(':jobId/cancel')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'cancelExtraction' })
-  @Enveloped(JobResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(JobResponse)
+  @ApiErrors(400, 404)
   cancel(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobResponse> {
     return this.extraction.cancel(caller.ownerId, id);
   }
 
   @Post(':jobId/retry')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryExtraction', summary: 'Begin again what failed or was cancelled' })
-  @Enveloped(JobResponse)
-  @Refuses(400, 404, 409)
+  @ApiEnvelope(JobResponse)
+  @ApiErrors(400, 404, 409)
   retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobResponse> {
     return this.extraction.retry(caller.ownerId, id);
   }
 
   @Post(':jobId/review')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'reviewExtraction',
     summary: 'Keep, with the deal, where its values came from and what the user changed',
   })
-  @Enveloped(ReviewResponse)
-  @Refuses(400, 404, 409)
+  @ApiEnvelope(ReviewResponse)
+  @ApiErrors(400, 404, 409)
   review(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -118,8 +121,8 @@ export class JobsController {
 
   @Get(':jobId/files/:fileId/pages')
   @ApiOperation({ operationId: 'listExtractionPages', summary: 'The pages of a file that was read' })
-  @Enveloped(JobPagesResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(JobPagesResponse)
+  @ApiErrors(400, 404)
   pagesOf(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -131,7 +134,7 @@ export class JobsController {
   @Get(':jobId/files/:fileId/pages/:page.png')
   @ApiOperation({ operationId: 'getExtractionPicture', summary: 'The picture of a page that was read' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
-  @Refuses(400, 404, 422)
+  @ApiErrors(400, 404, 422)
   async picture(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
@@ -148,8 +151,8 @@ export class JobsController {
     operationId: 'getExtractionWords',
     summary: 'The words and tables of a page that was read',
   })
-  @Enveloped(JobWordsResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(JobWordsResponse)
+  @ApiErrors(400, 404)
   words(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,

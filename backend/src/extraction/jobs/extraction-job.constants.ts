@@ -18,19 +18,19 @@ export const hasEnded = (state: JobState): boolean => state !== 'queued' && stat
 export const EXTRACTION_UPLOADS: Readonly<Record<JobKind, UploadRules>> = {
   dealInfo: {
     field: 'files',
-    mostFiles: 5,
+    maxFiles: 5,
     kinds: ['pdf', 'doc', 'docx', 'jpg', 'png', 'tiff'],
     extensions: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff'],
   },
   financials: {
     field: 'files',
-    mostFiles: 10,
+    maxFiles: 10,
     kinds: ['pdf', 'xlsx', 'xls', 'csv'],
     extensions: ['pdf', 'xlsx', 'xls', 'csv'],
   },
   both: {
     field: 'files',
-    mostFiles: 10,
+    maxFiles: 10,
     kinds: ['pdf', 'xlsx', 'xls', 'csv', 'doc', 'docx', 'jpg', 'png', 'tiff'],
     extensions: ['pdf', 'xlsx', 'xls', 'csv', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff'],
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { AppConfig } from '../../platform/config/index.js';
-import { Idempotency, idempotencyKey } from '../../platform/idempotency/index.js';
+import { Idempotency, readIdempotencyKey } from '../../platform/idempotency/index.js';
 import { JobQueue } from '../../platform/queue/index.js';
 import { type UploadedFile, Uploads } from '../../platform/uploads/index.js';
 import { JobDetailResponse, JobResponse } from '../api/dto/extraction-job.response.js';
@@ -36,10 +36,10 @@ export class ExtractionService implements OnModuleDestroy {
   /** From a multipart request to a job; the same again for the same Idempotency-Key. */
   async begin(ownerId: string, kind: JobKind, request: Request, response: Response): Promise<JobResponse> {
     if (!this.config.extraction) throw extractionOff();
-    const key = idempotencyKey(request);
-    const files = await this.uploads.take(request, response, EXTRACTION_UPLOADS[kind]);
+    const key = readIdempotencyKey(request);
+    const files = await this.uploads.receiveFiles(request, response, EXTRACTION_UPLOADS[kind]);
     const job = await this.once(ownerId, kind, key, files).catch(async (error: unknown) => {
-      await this.uploads.forget(files.map((file) => file.key));
+      await this.uploads.deleteStored(files.map((file) => file.key));
       throw error;
     });
     await this.queue.push({ ownerId, id: job.id, run: job.attempts });
@@ -111,14 +111,14 @@ export class ExtractionService implements OnModuleDestroy {
   ): Promise<JobResponse> {
     const insert = async () => JobResponse.from(await this.jobs.insert(ownerId, kind, files.map(fileOf)));
     if (key === null) return insert();
-    const content = JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])]);
-    const once = await this.idempotency.once(ownerId, key, `extraction ${content}`, async () => ({
+    const content = `extraction ${JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])])}`;
+    const { body, replayed } = await this.idempotency.runOnce({ ownerId, key, content }, async () => ({
       status: 202,
       body: await insert(),
     }));
-    const first = once.body as JobResponse;
-    if (!once.replayed) return first;
-    await this.uploads.forget(files.map((file) => file.key));
+    const first = body as JobResponse;
+    if (!replayed) return first;
+    await this.uploads.deleteStored(files.map((file) => file.key));
     return this.get(ownerId, first.id);
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ReadProgress } from '@dealwright/document-reader';
 import { type ModelPrompt } from '@dealwright/extraction-engine';
 import { Logger } from '@nestjs/common';
-import { Child, ChildFailed } from '../../platform/parsing/index.js';
+import { ParserProcess, ParserProcessError } from '../../platform/parsing/index.js';
 import { type Storage } from '../../platform/storage/index.js';
 import { type ExtractReply, type PackedReply } from '../reading/extraction-child.types.js';
 import { type JobFile } from './extraction-job.types.js';
@@ -32,7 +32,7 @@ interface ReadFile {
 /** One run of one job: its documents are read one after the other, then searched together. */
 export class JobRun {
   private readonly logger = new Logger(JobRun.name);
-  private child: Child | undefined;
+  private child: ParserProcess | undefined;
   private readonly started = Date.now();
   private stoodStillMs = 0;
   private readonly stop = new AbortController();
@@ -51,10 +51,10 @@ export class JobRun {
   /** Ends the work and its process at once; `work` rejects. */
   cancel(): void {
     this.stop.abort();
-    this.child?.end();
+    this.child?.kill();
   }
 
-  /** @throws JobFailed, or ChildFailed when it was cancelled */
+  /** @throws JobFailed, or ParserProcessError when it was cancelled */
   async work(): Promise<Outcome> {
     try {
       const read = await this.readAll();
@@ -71,7 +71,7 @@ export class JobRun {
         pagesRead: this.pagesRead,
       };
     } finally {
-      this.child?.end();
+      this.child?.kill();
     }
   }
 
@@ -111,7 +111,7 @@ export class JobRun {
 
   /** A document that ends its process is left out; the others are read in a new one. */
   private notRead(error: unknown): string {
-    if (this.stop.signal.aborted || !(error instanceof ChildFailed)) throw error;
+    if (this.stop.signal.aborted || !(error instanceof ParserProcessError)) throw error;
     return error.message;
   }
 
@@ -152,7 +152,7 @@ export class JobRun {
     } catch (error) {
       if (this.stop.signal.aborted) throw error;
       throw new JobFailed(
-        error instanceof ChildFailed
+        error instanceof ParserProcessError
           ? error.message
           : 'The values could not be found because of a fault of ours. Enter them by hand, or try again.',
       );
@@ -165,13 +165,13 @@ export class JobRun {
     timeoutMs: number,
     onProgress?: (progress: unknown) => void,
   ): Promise<T> {
-    if (this.child === undefined || this.child.hasEnded) this.child = new Child(PROGRAM);
+    if (this.child === undefined || this.child.hasEnded) this.child = new ParserProcess(PROGRAM);
     const { child } = this;
-    const before = child.stoodStillMs;
+    const before = child.starvedMs;
     try {
-      return await child.ask<T>(task, input, { timeoutMs, signal: this.stop.signal, onProgress });
+      return await child.run<T>(task, input, { timeoutMs, signal: this.stop.signal, onProgress });
     } finally {
-      this.stoodStillMs += child.stoodStillMs - before;
+      this.stoodStillMs += child.starvedMs - before;
     }
   }
 

@@ -20,7 +20,7 @@ export class ExtractionProcessor implements OnApplicationBootstrap, OnModuleDest
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.worksOnJobs) return;
+    if (!this.config.processesJobs) return;
     this.queue.consume(AT_ONCE, (ticket) => this.worker.work(ticket));
     this.every(SWEEP_EVERY_MS, () => this.worker.sweep());
     this.every(PURGE_EVERY_MS, () => this.worker.purge());

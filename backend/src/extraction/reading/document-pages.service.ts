@@ -51,7 +51,7 @@ export class JobPagesService {
     if (!DRAWN.includes(file.kind)) throw pageNotFound();
     const { upright } = await this.page(file, page);
     const options = { width: PICTURE_WIDTH, ...(upright === undefined ? {} : { upright }) };
-    return this.cache.get(file.pagesKey, `${page}.png`, async () =>
+    return this.cache.getOrCreate(file.pagesKey, `${page}.png`, async () =>
       this.parser.render(await this.storage.bytes(file.key), page - 1, options).catch((error: unknown) => {
         throw error instanceof DocumentUnreadable ? extractionFailed(error.message) : error;
       }),
@@ -67,7 +67,7 @@ export class JobPagesService {
   }
 
   private async derived<T>(file: ReadFile, name: string, pick: (document: ReadDocument) => T): Promise<T> {
-    const bytes = await this.cache.get(file.pagesKey, name, async () => {
+    const bytes = await this.cache.getOrCreate(file.pagesKey, name, async () => {
       const document = await unzip(await this.storage.bytes(file.pagesKey));
       return Buffer.from(JSON.stringify(pick(JSON.parse(document.toString()) as ReadDocument)));
     });

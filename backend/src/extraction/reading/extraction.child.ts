@@ -6,14 +6,14 @@ import {
   extractFinancials,
   buildModelPrompt,
 } from '@dealwright/extraction-engine';
-import { serve } from '../../platform/parsing/serve.js';
+import { runParserProcess } from '../../platform/parsing/run-parser-process.js';
 import { type ExtractReply, type ExtractRequest, type PackedReply } from './extraction-child.types.js';
 
 /** Documents stay packed outside of this process: a large one must not occupy the one that answers people. */
 const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
   packed.map((bytes) => JSON.parse(gunzipSync(bytes).toString()) as ReadDocument);
 
-serve({
+runParserProcess({
   read: async (request: ReadRequest, progress): Promise<PackedReply> => {
     const reply = await answerRead(request, progress);
     if (!reply.ok) return reply;

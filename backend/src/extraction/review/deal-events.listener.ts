@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DealsMerged, DealsUnmerged, type Moved } from '../../deals/index.js';
+import { DealsMerged, DealsUnmerged, type MovedIds } from '../../deals/index.js';
 import { JobsRepository } from '../jobs/extraction-jobs.repository.js';
 import { ProvenanceRepository } from './provenance.repository.js';
 
@@ -18,7 +18,7 @@ export class ExtractionDealFollower {
   ) {}
 
   @OnEvent(DealsMerged.event, INSIDE)
-  async merged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<Moved> {
+  async merged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<MovedIds> {
     const fields = [...filled, ...BESIDE_FIELDS, ...(filled.includes('broker') ? BROKER_FIELDS : [])];
     return {
       extractions: await this.jobs.moveAll(ownerId, otherId, dealId),

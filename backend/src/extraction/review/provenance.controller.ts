@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
+import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { ProvenanceResponse } from './review.dto.js';
 import { ReviewService } from './review.service.js';
 
@@ -13,8 +13,8 @@ export class ProvenanceController {
 
   @Get()
   @ApiOperation({ operationId: 'getProvenance', summary: 'Where the values of a deal were read' })
-  @Enveloped(ProvenanceResponse, { list: true })
-  @Refuses(400, 404)
+  @ApiEnvelope(ProvenanceResponse, { list: true })
+  @ApiErrors(400, 404)
   of(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ProvenanceResponse[]> {
     return this.reviews.of(caller.ownerId, dealId);
   }

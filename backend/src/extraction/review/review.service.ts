@@ -58,7 +58,11 @@ export class ReviewService {
     await this.provenance.keep(ownerId, dealId, id, rows);
     await this.jobs.reviewed(ownerId, id, dealId);
     const names = files.map(({ name }) => name);
-    await this.deals.note(ownerId, dealId, 'extracted', { jobId: id, files: names, values: rows.length });
+    await this.deals.recordEvent(ownerId, dealId, 'extracted', {
+      jobId: id,
+      files: names,
+      values: rows.length,
+    });
     const changed = rows.filter(({ readValue, savedValue }) => !isSame(readValue, savedValue)).length;
     return { kept: rows.length, changed };
   }

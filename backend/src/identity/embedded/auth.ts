@@ -12,7 +12,7 @@ import { authSecrets } from './secret.js';
 import { keepSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
-const SHORTEST_PASSWORD = 10;
+const MIN_PASSWORD_LENGTH = 10;
 
 export interface AuthParts {
   readonly config: AppConfig;
@@ -67,7 +67,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     session: { expiresIn: 7 * DAY, updateAge: DAY },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: SHORTEST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
@@ -129,12 +129,12 @@ function logThroughNest(): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'info',
     log: (level, message, ...details) => {
-      if (level === 'error') logger.warn([message, ...details.map(textOf)].join(' '));
+      if (level === 'error') logger.warn([message, ...details.map(formatLogDetail)].join(' '));
     },
   };
 }
 
-function textOf(detail: unknown): string {
+function formatLogDetail(detail: unknown): string {
   return detail instanceof Error ? detail.message : JSON.stringify(detail);
 }
 

@@ -25,7 +25,7 @@ const keyIds = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 const me = (url: string, bearer: string) => call('GET', `${url}/api/me`, { bearer });
-const kidOf = (token: string): string =>
+const readKeyId = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
 beforeEach(async () => {
@@ -60,14 +60,14 @@ describe('signing keys', () => {
     const old = await accessToken(url, session);
     await db.query(`update identity.jwks set "expiresAt" = now() - interval '23 hours'`);
     const next = await accessToken(url, session);
-    expect(kidOf(next)).not.toBe(kidOf(old));
+    expect(readKeyId(next)).not.toBe(readKeyId(old));
 
     const inGrace = await start();
     expect((await me(inGrace.url, old)).status).toBe(200);
     expect((await me(inGrace.url, next)).status).toBe(200);
 
     await db.query(`update identity.jwks set "expiresAt" = now() - interval '25 hours' where id = $1`, [
-      kidOf(old),
+      readKeyId(old),
     ]);
     const afterGrace = await start();
     expect((await me(afterGrace.url, old)).status).toBe(401);

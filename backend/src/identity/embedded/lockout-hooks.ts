@@ -10,7 +10,7 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
   const { APIError, createAuthMiddleware, getSessionFromCtx } = await import('better-auth/api');
 
   type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-  const accountOf = async (context: Context): Promise<string | null> => {
+  const findAccount = async (context: Context): Promise<string | null> => {
     if (context.path === SIGN_IN) {
       const email: unknown = (context.body as { email?: unknown } | undefined)?.email;
       return typeof email === 'string' ? email : null;
@@ -26,7 +26,7 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
 
   const matcher = ({ path }: { path?: string }): boolean => path === SIGN_IN || path === CHANGE;
   const before = createAuthMiddleware(async (context) => {
-    const account = await accountOf(context);
+    const account = await findAccount(context);
     const wait = account === null ? null : await lockout.begin(account);
     if (wait === null) return;
     const minutes = Math.ceil(wait / 60);
@@ -40,7 +40,7 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
     );
   });
   const after = createAuthMiddleware(async (context) => {
-    const account = await accountOf(context);
+    const account = await findAccount(context);
     if (account === null) return;
     const { returned } = context.context as { returned?: unknown };
     if (!(returned instanceof APIError)) await lockout.clear(account);
@@ -52,14 +52,14 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
   };
 }
 
-function codeOf(error: { body?: unknown }): unknown {
+function getErrorCode(error: { body?: unknown }): unknown {
   return (error.body as { code?: unknown } | undefined)?.code;
 }
 
 function isLocked(error: { body?: unknown }): boolean {
-  return codeOf(error) === 'ACCOUNT_LOCKED';
+  return getErrorCode(error) === 'ACCOUNT_LOCKED';
 }
 
 function isWrongPassword(error: { body?: unknown }): boolean {
-  return codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD' || codeOf(error) === 'INVALID_PASSWORD';
+  return getErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD' || getErrorCode(error) === 'INVALID_PASSWORD';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Pool } from 'pg';
 
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const WINDOW_MINUTES = 15;
 
 /**
@@ -23,26 +23,26 @@ export class Lockout {
          expires_at = case when sign_in_failures.failures < $3 then excluded.expires_at
                            else sign_in_failures.expires_at end
        returning failures, ceil(extract(epoch from expires_at - now()))::int as wait`,
-      [keyOf(account), WINDOW_MINUTES, MOST_FAILURES],
+      [hashAccount(account), WINDOW_MINUTES, MAX_FAILURES],
     );
     const row = rows[0];
-    return row !== undefined && row.failures > MOST_FAILURES ? Math.max(1, row.wait) : null;
+    return row !== undefined && row.failures > MAX_FAILURES ? Math.max(1, row.wait) : null;
   }
 
   /** The try did not come to a comparison of passwords. */
   async withdraw(account: string): Promise<void> {
     await this.pool.query(
       'update sign_in_failures set failures = greatest(failures - 1, 0) where account = $1',
-      [keyOf(account)],
+      [hashAccount(account)],
     );
   }
 
   async clear(account: string): Promise<void> {
-    await this.pool.query('delete from sign_in_failures where account = $1', [keyOf(account)]);
+    await this.pool.query('delete from sign_in_failures where account = $1', [hashAccount(account)]);
   }
 }
 
 /** People type passwords into the e-mail field: what was typed is not kept. */
-function keyOf(account: string): string {
+function hashAccount(account: string): string {
   return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 }

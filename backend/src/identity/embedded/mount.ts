@@ -12,13 +12,13 @@ import {
   Unreadable,
 } from '../identity.errors.js';
 import { IdentityProvider } from '../identity-provider.js';
-import { answerAsProblem } from './answers.js';
+import { toProblemResponse } from './problem-response.js';
 import { BASE_PATH, CLIENT_ADDRESS } from './constants.js';
 import { EmbeddedProvider } from './embedded.provider.js';
 import { noticingOutage } from './outage.js';
 
 const logger = new Logger('Identity');
-const MOST_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /** All that is open of the provider. What is not named does not exist: no path opens by an update. */
 const OPEN = [
@@ -32,7 +32,7 @@ const OPEN = [
 
 type Identified = Request & { id?: string };
 
-const idOf = (request: Request): string => (request as Identified).id ?? '';
+const getRequestId = (request: Request): string => (request as Identified).id ?? '';
 
 /**
  * Starts the embedded provider, where it is the one in use, and hangs its own paths below /api/auth. To be
@@ -46,11 +46,11 @@ export async function mountIdentity(app: NestExpressApplication): Promise<void> 
   const { toNodeHandler } = await import('better-auth/node');
   const handle = toNodeHandler(async (request: globalThis.Request) => {
     const { result, databaseFailed } = await noticingOutage(() => auth.handler(request).catch(failed));
-    return answerAsProblem(result, request, databaseFailed);
+    return toProblemResponse(result, request, databaseFailed);
   });
 
   const router = Router();
-  router.use(admit, json({ limit: MOST_BYTES, strict: true }));
+  router.use(admit, json({ limit: MAX_BODY_BYTES, strict: true }));
   router.use((request, response, next) => refuseUnsafeInput(request as Identified, response, next));
   router.use((request, response, next) => void handle(request, response).catch(next));
   router.use(refuse);
@@ -64,7 +64,7 @@ function failed(error: unknown): globalThis.Response {
 
 /** Refuses before a byte of a body is read. */
 function admit(request: Request, response: Response, next: NextFunction): void {
-  request.headers['x-request-id'] = idOf(request);
+  request.headers['x-request-id'] = getRequestId(request);
   request.headers[CLIENT_ADDRESS] = request.ip ?? '';
   // Browsers that send Fetch Metadata always name the site. Node's fetch sends a mode alone: a program, not a page.
   if (request.headers['sec-fetch-site'] === undefined) delete request.headers['sec-fetch-mode'];
@@ -74,13 +74,13 @@ function admit(request: Request, response: Response, next: NextFunction): void {
     ? new NotForYou()
     : request.headers['transfer-encoding'] !== undefined
       ? new LengthRequired()
-      : length > MOST_BYTES
+      : length > MAX_BODY_BYTES
         ? new BodyTooLarge()
         : length > 0 && request.is('application/json') === false
           ? new NotJson()
           : null;
   if (refusal === null) next();
-  else sendProblem(response, idOf(request), refusal);
+  else sendProblem(response, getRequestId(request), refusal);
 }
 
 function refuse(error: unknown, request: Request, response: Response, next: NextFunction): void {
@@ -90,11 +90,11 @@ function refuse(error: unknown, request: Request, response: Response, next: Next
   }
   const { status } = error as { status?: unknown };
   if (status === 413) {
-    sendProblem(response, idOf(request), new BodyTooLarge());
+    sendProblem(response, getRequestId(request), new BodyTooLarge());
   } else if (typeof status === 'number' && status >= 400 && status < 500) {
-    sendProblem(response, idOf(request), new Unreadable());
+    sendProblem(response, getRequestId(request), new Unreadable());
   } else {
     logger.error(error);
-    sendProblem(response, idOf(request), new Unexpected());
+    sendProblem(response, getRequestId(request), new Unexpected());
   }
 }

@@ -1,6 +1,7 @@
 import { type Running, startApplication } from '../../../test/support/identity/application.js';
 import { call } from '../../../test/support/identity/client.js';
-import { freePort, signInAt, startIssuer } from '../../../test/support/identity/hosted-issuer.js';
+import { findFreePort } from '../../../../testing/free-port.js';
+import { signInAt, startIssuer } from '../../../test/support/identity/hosted-issuer.js';
 import { newDatabase } from '../../../test/support/test-app.js';
 
 const AUDIENCE = 'urn:dealwright:api';
@@ -26,7 +27,7 @@ const me = (at: Running, bearer: string) => call('GET', `${at.url}/api/me`, { be
 const userOf = (body: Record<string, unknown>) => (body['data'] as { user: Record<string, unknown> }).user;
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await findFreePort();
   issuer = `http://127.0.0.1:${port}`;
   databaseUrl = await newDatabase();
   stopIssuer = await startIssuer(port);

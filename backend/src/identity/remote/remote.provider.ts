@@ -26,20 +26,20 @@ export abstract class RemoteProvider extends IdentityProvider {
   }
 
   async profile(claims: Claims, token: string): Promise<Profile> {
-    if (typeof claims['email'] === 'string') return profileOf(claims);
+    if (typeof claims['email'] === 'string') return toProfile(claims);
     try {
       const { userinfoEndpoint } = await this.discovery();
-      if (userinfoEndpoint === null) return profileOf(claims);
+      if (userinfoEndpoint === null) return toProfile(claims);
       const info = await fetchJson(userinfoEndpoint, token);
-      return profileOf(info['sub'] === claims.sub ? info : claims);
+      return toProfile(info['sub'] === claims.sub ? info : claims);
     } catch (error) {
       this.logger.warn(`The issuer told nothing about a user: ${(error as Error).message}`);
-      return profileOf(claims);
+      return toProfile(claims);
     }
   }
 
   standing(claims: Claims): Promise<Standing> {
-    const membership = membershipOf(claims);
+    const membership = readMembership(claims);
     return Promise.resolve({
       session: claims.sid === undefined ? null : { id: claims.sid, expiresAt: new Date(claims.exp * 1_000) },
       organization: membership?.organization ?? null,
@@ -92,11 +92,11 @@ export class ClerkProvider extends RemoteProvider {
 
   /** Clerk's session tokens open no userinfo endpoint; who wants names and mail adds them to the token. */
   override profile(claims: Claims): Promise<Profile> {
-    return Promise.resolve(profileOf(claims));
+    return Promise.resolve(toProfile(claims));
   }
 }
 
-function profileOf(source: Readonly<Record<string, unknown>>): Profile {
+function toProfile(source: Readonly<Record<string, unknown>>): Profile {
   const { email, email_verified: verified, name, preferred_username: username } = source;
   return {
     email: text(email),
@@ -106,7 +106,7 @@ function profileOf(source: Readonly<Record<string, unknown>>): Profile {
 }
 
 /** The organization that a token speaks of: Clerk's `o`, or the `org_…` claims of others. */
-function membershipOf(claims: Claims): Membership | null {
+function readMembership(claims: Claims): Membership | null {
   const short = claims['o'] as { id?: unknown; slg?: unknown; rol?: unknown } | undefined;
   const id = text(short?.id) ?? text(claims['org_id']);
   if (id === null) return null;

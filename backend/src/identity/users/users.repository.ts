@@ -14,7 +14,7 @@ export class UsersRepository {
   constructor(private readonly sql: Sql) {}
 
   /** The local user of an issuer's subject, made at the first call. What the issuer did not tell stays as it was. */
-  async keep({ issuer, subject, email, name }: Identity): Promise<User> {
+  async upsert({ issuer, subject, email, name }: Identity): Promise<User> {
     const row = await this.sql.first<User>(
       `insert into users (issuer, subject, email, name) values ($1, $2, $3, $4)
        on conflict (issuer, subject) do update set

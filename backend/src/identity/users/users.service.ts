@@ -22,7 +22,7 @@ export class UsersService {
   ) {}
 
   /** @throws NotSignedIn when the provider no longer knows the user */
-  async callerOf(claims: Claims, token: string): Promise<Caller> {
+  async resolveCaller(claims: Claims, token: string): Promise<Caller> {
     const key = JSON.stringify([claims.iss, claims.sub]);
     let known = this.known.get(key);
     if (known === undefined) {
@@ -37,7 +37,7 @@ export class UsersService {
     const profile = await this.provider.profile(claims, token);
     if (profile === null) throw new NotSignedIn();
     const { iss: issuer, sub: subject } = claims;
-    const user = await this.users.keep({ issuer, subject, email: profile.email, name: profile.name });
+    const user = await this.users.upsert({ issuer, subject, email: profile.email, name: profile.name });
     const isOperator =
       user.isOperator ||
       // An address that nobody has confirmed may be anybody's.

@@ -20,7 +20,7 @@ export class AuthGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
     const request = context.switchToHttp().getRequest<WithCaller>();
     const claims = await this.verifier.verify(request);
-    request.caller = await this.users.callerOf(claims, bearerToken(request) ?? '');
+    request.caller = await this.users.resolveCaller(claims, bearerToken(request) ?? '');
     return true;
   }
 }

@@ -15,7 +15,7 @@ export class OperatorCheck {
   /** @throws NotSignedIn, KeysUnavailable */
   async isOperator(request: IncomingMessage): Promise<boolean> {
     const claims = await this.verifier.verify(request);
-    const caller = await this.users.callerOf(claims, bearerToken(request) ?? '');
+    const caller = await this.users.resolveCaller(claims, bearerToken(request) ?? '');
     return caller.roles.includes('operator');
   }
 }

@@ -33,6 +33,6 @@ function isIdToken(header: Parts, payload: Parts, trust: Trust): boolean {
 }
 
 /** The header of a token whose signature has been verified. */
-export function headerOf(token: string): Parts {
+export function readHeader(token: string): Parts {
   return JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('utf8')) as Parts;
 }

@@ -10,7 +10,7 @@ import { IdentityProvider } from '../identity-provider.js';
 import { bearerToken } from './bearer.js';
 import { ExpiringCache } from './expiring-cache.js';
 import { KeyRing } from './key-ring.js';
-import { acceptedClaims, headerOf } from './token-rules.js';
+import { acceptedClaims, readHeader } from './token-rules.js';
 
 const KEY_CACHE = 10 * 60 * 1_000;
 const MOST_TOKENS = 10_000;
@@ -73,7 +73,7 @@ export class TokenVerifier {
         request: IncomingMessage,
         payload: Record<string, unknown>,
         done: (error: null, claims: Claims | false) => void,
-      ) => done(null, acceptedClaims(headerOf(bearerToken(request) ?? ''), payload, trust) ?? false),
+      ) => done(null, acceptedClaims(readHeader(bearerToken(request) ?? ''), payload, trust) ?? false),
     );
   }
 

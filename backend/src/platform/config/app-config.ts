@@ -36,9 +36,9 @@ export class AppConfig {
     readonly key: string | undefined;
   };
   /** This process does what nobody waits for: it sweeps. */
-  readonly keepsHouse: boolean;
+  readonly runsSweepers: boolean;
   /** This process takes jobs from the queue. */
-  readonly worksOnJobs: boolean;
+  readonly processesJobs: boolean;
   /** Filled at start: the embedded database's address is known only once it runs. */
   readonly databaseUrl: string;
 
@@ -74,8 +74,8 @@ export class AppConfig {
       name: values.EXTRACTION_MODEL_NAME,
       key: values.EXTRACTION_MODEL_KEY,
     };
-    this.keepsHouse = values.WORKER === 'inside' || isWorker;
-    this.worksOnJobs = values.EXTRACTION === 'on' && this.keepsHouse;
+    this.runsSweepers = values.WORKER === 'inside' || isWorker;
+    this.processesJobs = values.EXTRACTION === 'on' && this.runsSweepers;
     this.databaseUrl = databaseUrl;
   }
 }

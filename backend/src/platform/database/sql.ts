@@ -9,11 +9,11 @@ type Value = unknown;
 
 /** Statements with a fixed text get a name, so that PostgreSQL plans them once a connection. */
 const names = new Map<string, string>();
-const MOST_NAMES = 400;
+const MAX_STATEMENT_NAMES = 400;
 
-function nameOf(text: string): string | undefined {
+function getStatementName(text: string): string | undefined {
   let name = names.get(text);
-  if (name === undefined && names.size < MOST_NAMES) {
+  if (name === undefined && names.size < MAX_STATEMENT_NAMES) {
     name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
     names.set(text, name);
   }
@@ -48,7 +48,7 @@ export class Sql {
   }
 
   private async run(text: string, values: readonly Value[]): Promise<QueryResult> {
-    const name = nameOf(text);
+    const name = getStatementName(text);
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
     if (runner === undefined) {

@@ -47,13 +47,13 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
   const port = await freePort();
   const url = `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  const server = new Server(programs.postgres, folder, dataDir, port, as);
+  const server = new PostgresServer(programs.postgres, folder, dataDir, port, as);
   server.start();
   await waitUntilReady(url, server);
   return { url, stop: () => server.stop() };
 }
 
-class Server {
+class PostgresServer {
   private child: ChildProcess | undefined;
   private stopping = false;
   private restarts = 0;
@@ -193,7 +193,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-async function waitUntilReady(url: string, server: Server): Promise<void> {
+async function waitUntilReady(url: string, server: PostgresServer): Promise<void> {
   const admin = url.replace(/\/[^/]*$/, '/postgres');
   let last = '';
   for (let waited = 0; waited < 30_000; waited += 30) {

@@ -25,14 +25,14 @@ export async function startPrivateRedis(
   const folder = join(dataDir, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await stopOrphan(folder);
-  const server = new Server(program, folder, await freePort(), randomBytes(24).toString('base64url'));
+  const server = new RedisServer(program, folder, await freePort(), randomBytes(24).toString('base64url'));
   server.start();
   if (await isReady(server)) return server;
   await server.stop();
   return null;
 }
 
-class Server implements PrivateRedis {
+class RedisServer implements PrivateRedis {
   private child: ChildProcess | undefined;
   private stopping = false;
   private restarts = 0;
@@ -115,7 +115,7 @@ function findProgram(path: string): string | null {
   return null;
 }
 
-async function isReady(server: Server): Promise<boolean> {
+async function isReady(server: RedisServer): Promise<boolean> {
   for (let waited = 0; waited < 5_000 && !server.exited; waited += 50) {
     const client = new Redis(server.url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
     client.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Enveloped, Public, Refuses } from '../http/index.js';
+import { ApiEnvelope, Public, ApiErrors } from '../http/index.js';
 import { HealthResponse } from './health.response.js';
 import { ReadinessProbes } from './readiness.js';
 
@@ -13,7 +13,7 @@ export class HealthController {
   @Get('live')
   @Public()
   @ApiOperation({ operationId: 'getLiveness' })
-  @Enveloped(HealthResponse)
+  @ApiEnvelope(HealthResponse)
   live(): HealthResponse {
     return { status: 'ok', checks: {} };
   }
@@ -22,8 +22,8 @@ export class HealthController {
   @Get('ready')
   @Public()
   @ApiOperation({ operationId: 'getReadiness' })
-  @Enveloped(HealthResponse)
-  @Refuses(503)
+  @ApiEnvelope(HealthResponse)
+  @ApiErrors(503)
   async ready(): Promise<HealthResponse> {
     const checks = await this.probes.run();
     const down = Object.keys(checks).filter((name) => checks[name] !== 'ok');

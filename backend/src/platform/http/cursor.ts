@@ -11,13 +11,13 @@ export function encodeCursor(cursor: Cursor): string {
 }
 
 /** What a query answers of a row that is read page by page: `sortValue` is what the list is sorted by. */
-export type Sorted<Item> = Item & { readonly sortValue: string };
+export type SortedRow<Item> = Item & { readonly sortValue: string };
 
 /** A page of `limit` rows, of which one more was asked for: whether there is a next page is known by it. */
 export function cutPage<Item extends { readonly id: string }>(
-  rows: readonly Sorted<Item>[],
+  rows: readonly SortedRow<Item>[],
   limit: number,
-): { items: Omit<Sorted<Item>, 'sortValue'>[]; nextCursor: string | null } {
+): { items: Omit<SortedRow<Item>, 'sortValue'>[]; nextCursor: string | null } {
   const held = rows.slice(0, limit);
   const last = rows.length > limit ? held.at(-1) : undefined;
   return {

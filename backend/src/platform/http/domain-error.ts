@@ -32,7 +32,7 @@ export class NotFound extends DomainError {
 }
 
 /** The resource moved on since the caller read it. Nothing was written. */
-export class Stale extends DomainError {
+export class PreconditionFailed extends DomainError {
   constructor() {
     super(
       412,

@@ -13,7 +13,7 @@ export class Listing<T> {
 }
 
 /** What the caller holds is still right: 304. */
-export class Unchanged {
+export class NotModified {
   constructor(readonly etag: string) {}
 }
 
@@ -27,15 +27,15 @@ export class JsonText {
 }
 
 /** An answer that is not only `data`: members beside it. */
-export class Answer<T> {
+export class Envelope<T> {
   constructor(
     readonly data: T,
-    readonly beside: Readonly<Record<string, unknown>>,
+    readonly members: Readonly<Record<string, unknown>>,
   ) {}
 }
 
 /** A body in its last form, such as one that is sent again: it leaves as it is. */
-export class Sealed {
+export class RawBody {
   constructor(readonly body: unknown) {}
 }
 
@@ -46,18 +46,18 @@ export class Sealed {
  */
 export class ApiAdapter extends ExpressAdapter {
   override reply(response: Response, value: unknown, status?: number): unknown {
-    return super.reply(response, envelope(value, response), status) as unknown;
+    return super.reply(response, toEnvelope(value, response), status) as unknown;
   }
 }
 
 /** The body that says what a handler gave; sets the headers that go with it. */
-export function envelope(value: unknown, response: Response): unknown {
-  if (value instanceof Sealed) return value.body;
+export function toEnvelope(value: unknown, response: Response): unknown {
+  if (value instanceof RawBody) return value.body;
   if (value instanceof JsonText) {
     const body = `{"success":true,"data":${value.text}}`;
     return value.revision === undefined ? text(body, response) : tag(value.revision, body, response);
   }
-  if (value instanceof Unchanged) {
+  if (value instanceof NotModified) {
     response.setHeader('ETag', value.etag);
     response.status(304);
     return '';
@@ -67,8 +67,8 @@ export function envelope(value: unknown, response: Response): unknown {
     if (!(value.data instanceof JsonText)) return { success: true, data: value.data, meta: value.meta };
     return text(`{"success":true,"data":${value.data.text},"meta":${JSON.stringify(value.meta)}}`, response);
   }
-  if (value instanceof Answer)
-    return tagged(value.data, { success: true, data: value.data as unknown, ...value.beside }, response);
+  if (value instanceof Envelope)
+    return tagged(value.data, { success: true, data: value.data as unknown, ...value.members }, response);
   return tagged(value, { success: true, data: value ?? null }, response);
 }
 

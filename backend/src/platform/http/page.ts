@@ -3,17 +3,22 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** How many rows a page holds at the most, and where nobody says how many. */
-export const MOST_ROWS = 500;
-const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}`;
+export const MAX_PAGE_ROWS = 500;
+const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_ROWS}`;
 
 /** Which part of a list is asked for. */
 export class PageQuery {
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MOST_ROWS, description: `Default ${MOST_ROWS}.` })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: MAX_PAGE_ROWS,
+    description: `Default ${MAX_PAGE_ROWS}.`,
+  })
   @Type(() => Number)
   @IsOptional()
   @IsInt({ message: LIMIT })
   @Min(1, { message: LIMIT })
-  @Max(MOST_ROWS, { message: LIMIT })
+  @Max(MAX_PAGE_ROWS, { message: LIMIT })
   limit?: number;
 
   @ApiPropertyOptional({ description: 'meta.nextCursor of the page before.' })

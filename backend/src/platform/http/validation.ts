@@ -7,7 +7,7 @@ const readers = new WeakMap<Type, readonly string[]>();
  * A body whose values are checked by a reader of its own: only the names given are taken from it, and nothing
  * is built or looked at below them.
  */
-export const ReadByHand =
+export const ValidatedByParser =
   (...names: readonly string[]): ClassDecorator =>
   (body) => {
     readers.set(body as unknown as Type, names);
@@ -26,7 +26,7 @@ export function validationPipe(): PipeTransform {
       // What a decorator of ours reads from the request, it has checked.
       if (metadata.type === 'custom') return value;
       const names = metadata.metatype && readers.get(metadata.metatype);
-      return names && isRecord(value) ? picked(value, names) : checks.transform(value, metadata);
+      return names && isRecord(value) ? pickFields(value, names) : checks.transform(value, metadata);
     },
   };
 }
@@ -35,7 +35,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function picked(value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+function pickFields(value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]),
   );

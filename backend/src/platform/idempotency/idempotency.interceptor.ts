@@ -1,53 +1,48 @@
 import {
-  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
-  Post as PlainPost,
   UseInterceptors,
 } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { envelope, Sealed } from '../http/envelope.js';
-import { Idempotency, idempotencyKey } from './idempotency.js';
+import { RawBody, toEnvelope } from '../http/envelope.js';
+import { Idempotency, readIdempotencyKey } from './idempotency.js';
 
-type Caller = { ownerId?: string } | undefined;
+type CallerRequest = Request & { caller?: { ownerId?: string } };
 
-/** A POST with an Idempotency-Key happens once. */
+/** Runs a handler once for each Idempotency-Key; a repeated request gets the stored response. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
-    const key = idempotencyKey(request);
+    const http = context.switchToHttp();
+    const request = http.getRequest<CallerRequest>();
+    const key = readIdempotencyKey(request);
     const ownerId = request.caller?.ownerId;
     if (key === null || ownerId === undefined) return next.handle();
-    const response = context.switchToHttp().getResponse<Response>();
-    return from(this.answer(ownerId, key, request, response, next));
+    const content = `${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`;
+    return from(this.runOnce({ ownerId, key, content }, http.getResponse<Response>(), next));
   }
 
-  private async answer(
-    ownerId: string,
-    key: string,
-    request: Request,
+  private async runOnce(
+    request: { ownerId: string; key: string; content: string },
     response: Response,
     next: CallHandler,
-  ): Promise<unknown> {
-    const content = `${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`;
-    const { status, body, replayed } = await this.idempotency.once(ownerId, key, content, async () => {
-      const answer: unknown = await lastValueFrom(next.handle());
-      return { status: response.statusCode, body: envelope(answer, response) };
+  ): Promise<RawBody> {
+    const { status, body, replayed } = await this.idempotency.runOnce(request, async () => {
+      const result: unknown = await lastValueFrom(next.handle());
+      return { status: response.statusCode, body: toEnvelope(result, response) };
     });
     if (replayed) response.status(status).setHeader('Idempotent-Replay', 'true');
-    return new Sealed(body);
+    return new RawBody(body);
   }
 }
 
-/** A handler of POST, in place of Nest's own: with an Idempotency-Key it happens once. */
-export const Post = (path?: string) =>
-  applyDecorators(PlainPost(path), UseInterceptors(IdempotencyInterceptor));
-
-/** The handler sees to its Idempotency-Key itself: its body is no JSON, or it takes long. */
-export const OwnPost = PlainPost;
+/**
+ * A POST that is safe to repeat: with the same Idempotency-Key the handler runs once and the caller gets the first
+ * response again. Handlers whose body is not JSON, or that take long, call {@link Idempotency} themselves.
+ */
+export const Idempotent = () => UseInterceptors(IdempotencyInterceptor);

@@ -1,68 +1,54 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactional';
-import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { type Request } from 'express';
-import { Sql } from '../database/sql.js';
+import { Transactional } from '../database/index.js';
 import { DomainError, Invalid } from '../http/domain-error.js';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
-interface Stored {
-  request_hash: string;
-  status: number | null;
-  body: unknown;
+/** A request that its caller marked with an Idempotency-Key. */
+export interface IdempotentRequest {
+  readonly ownerId: string;
+  readonly key: string;
+  /** What makes two requests the same, such as method, address and body. */
+  readonly content: string;
 }
 
-/** The first answer to a request, or the same again. */
-export interface Once {
+/** The first response to a request, or the stored one again. */
+export interface IdempotentResult {
   readonly status: number;
   readonly body: unknown;
   readonly replayed: boolean;
 }
 
 /**
- * Work that happens once for a key: the key is taken, the work is done and the answer is kept in one
- * transaction. A retry, also one that runs at the same time, waits for the first and gets its answer.
+ * Runs work once for each Idempotency-Key: one transaction claims the key, runs the work and stores its response.
+ * A retry, also one that arrives while the first request is running, waits for it and gets the same response.
  */
 @Injectable()
 export class Idempotency {
-  constructor(
-    private readonly sql: Sql,
-    @InjectTransactionHost()
-    private readonly host: TransactionHost<TransactionalAdapterTypeOrm>,
-  ) {}
+  constructor(private readonly keys: IdempotencyKeysRepository) {}
 
   /**
-   * @param content what makes two requests the same
-   * @param work gives what to answer: a status and a JSON body, as a value or as its text
+   * @param work returns the response: a status and a JSON body, as a value or as its text
+   * @throws DomainError 422 where the key was used with another request
    */
-  once(
-    ownerId: string,
-    key: string,
-    content: string,
+  @Transactional()
+  async runOnce(
+    { ownerId, key, content }: IdempotentRequest,
     work: () => Promise<{ status: number; body: unknown }>,
-  ): Promise<Once> {
-    const hash = createHash('sha256').update(content).digest('hex');
-    return this.host.withTransaction(async () => {
-      const taken = await this.sql.count(
-        'insert into idempotency_keys (owner_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
-        [ownerId, key, hash],
-      );
-      if (taken === 0) return this.replay(ownerId, key, hash);
-      const { status, body } = await work();
-      await this.sql.count(
-        'update idempotency_keys set status = $3, body = $4 where owner_id = $1 and key = $2',
-        [ownerId, key, status, typeof body === 'string' ? body : JSON.stringify(body)],
-      );
-      return { status, body, replayed: false };
-    });
+  ): Promise<IdempotentResult> {
+    const requestHash = createHash('sha256').update(content).digest('hex');
+    const claimed = await this.keys.insertIfAbsent(ownerId, { key, requestHash });
+    if (claimed === null) return this.replay(ownerId, key, requestHash);
+    const { status, body } = await work();
+    const stored = (typeof body === 'string' ? JSON.parse(body) : body) as object;
+    await this.keys.update(ownerId, { key }, { status, body: stored });
+    return { status, body, replayed: false };
   }
 
-  private async replay(ownerId: string, key: string, hash: string): Promise<Once> {
-    const stored = await this.sql.first<Stored>(
-      'select request_hash, status, body from idempotency_keys where owner_id = $1 and key = $2',
-      [ownerId, key],
-    );
-    if (stored === null || stored.request_hash !== hash) {
+  private async replay(ownerId: string, key: string, requestHash: string): Promise<IdempotentResult> {
+    const stored = await this.keys.findOne(ownerId, { key });
+    if (stored === null || stored.requestHash !== requestHash) {
       throw new DomainError(
         422,
         'idempotency.reused',
@@ -73,8 +59,8 @@ export class Idempotency {
   }
 }
 
-/** The Idempotency-Key of a POST, or null. @throws Invalid */
-export function idempotencyKey(request: Request): string | null {
+/** Reads the Idempotency-Key of a POST; null where there is none. @throws Invalid */
+export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
   if (typeof key !== 'string' || key.length < 1 || key.length > 200) {

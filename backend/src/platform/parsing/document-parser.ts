@@ -5,9 +5,9 @@ import {
   type RenderOptions,
 } from '@dealwright/document-reader';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Child, ChildFailed, PROCESS_LIMITS } from './child.js';
+import { ParserProcess, ParserProcessError, PROCESS_LIMITS } from './parser-process.js';
 import { type Refusal, type Rendered, type Sniffed } from './document-parser.types.js';
-import { Turns } from './turns.js';
+import { Semaphore } from './semaphore.js';
 
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
 /** Processes at a time for people who wait for an answer. */
@@ -35,17 +35,17 @@ interface Unsure {
 /** Looks at untrusted documents, always in a process that can be ended. */
 @Injectable()
 export class DocumentParser implements OnApplicationShutdown {
-  private readonly turns = new Turns(AT_ONCE);
-  private readonly children = new Set<Child>();
+  private readonly turns = new Semaphore(AT_ONCE);
+  private readonly children = new Set<ParserProcess>();
 
   /** Last of all: somebody's upload may still be looked at. */
   onApplicationShutdown(): void {
-    for (const child of this.children) child.end();
+    for (const child of this.children) child.kill();
   }
 
   /** What each file is, by content and extension together. A file that ends the process is refused. */
   sniffAll(files: readonly Unsure[]): Promise<Sniffed[]> {
-    return this.turns.take(async () => {
+    return this.turns.run(async () => {
       const verdicts: Sniffed[] = [];
       let child = this.start();
       try {
@@ -62,54 +62,54 @@ export class DocumentParser implements OnApplicationShutdown {
 
   /** @throws DocumentUnreadable */
   async read(request: ReadRequest): Promise<ReadDocument> {
-    const reply = await this.once<ReadReply>('read', request, READ_MS);
+    const reply = await this.runOnce<ReadReply>('read', request, READ_MS);
     if (!reply.ok) throw new DocumentUnreadable(reply);
     return reply.document;
   }
 
   /** The picture of a page, zero-based, as PNG. @throws DocumentUnreadable */
   async render(bytes: Uint8Array, page: number, options: RenderOptions): Promise<Uint8Array> {
-    const answer = await this.once<Rendered>('render', { bytes, page, options }, RENDER_MS);
+    const answer = await this.runOnce<Rendered>('render', { bytes, page, options }, RENDER_MS);
     if ('refusal' in answer) throw new DocumentUnreadable(answer.refusal);
     return answer.picture.png;
   }
 
-  private once<T>(task: string, input: unknown, timeoutMs: number): Promise<T> {
-    return this.turns.take(async () => {
+  private runOnce<T>(task: string, input: unknown, timeoutMs: number): Promise<T> {
+    return this.turns.run(async () => {
       const child = this.start();
       try {
-        return await child.ask<T>(task, input, { timeoutMs });
+        return await child.run<T>(task, input, { timeoutMs });
       } catch (error) {
-        if (!(error instanceof ChildFailed)) throw error;
-        throw new DocumentUnreadable(refusalOf(error));
+        if (!(error instanceof ParserProcessError)) throw error;
+        throw new DocumentUnreadable(toRefusal(error));
       } finally {
         this.finish(child);
       }
     });
   }
 
-  private start(): Child {
-    const child = new Child(PROGRAM, PROCESS_LIMITS, WAITED_FOR);
+  private start(): ParserProcess {
+    const child = new ParserProcess(PROGRAM, PROCESS_LIMITS, WAITED_FOR);
     this.children.add(child);
     return child;
   }
 
-  private finish(child: Child): void {
-    child.end();
+  private finish(child: ParserProcess): void {
+    child.kill();
     this.children.delete(child);
   }
 }
 
-async function sniffOne(child: Child, fileName: string, bytes: Uint8Array): Promise<Sniffed> {
+async function sniffOne(child: ParserProcess, fileName: string, bytes: Uint8Array): Promise<Sniffed> {
   try {
-    return await child.ask<Sniffed>('sniff', { fileName, bytes }, { timeoutMs: SNIFF_MS });
+    return await child.run<Sniffed>('sniff', { fileName, bytes }, { timeoutMs: SNIFF_MS });
   } catch (error) {
-    if (!(error instanceof ChildFailed)) throw error;
-    return { refusal: refusalOf(error) };
+    if (!(error instanceof ParserProcessError)) throw error;
+    return { refusal: toRefusal(error) };
   }
 }
 
-const refusalOf = ({ fault, message }: ChildFailed): Refusal => ({
-  code: fault === 'timeout' ? 'timeout' : 'damaged',
+const toRefusal = ({ reason, message }: ParserProcessError): Refusal => ({
+  code: reason === 'timeout' ? 'timeout' : 'damaged',
   message,
 });

@@ -1,15 +1,15 @@
 /** What a process that parses may cost. */
 export interface ProcessLimits {
   /** Resident memory, bytes. */
-  readonly mostRss: number;
+  readonly maxRssBytes: number;
   /** The life of the process, milliseconds as the reader's `usedOf` counts them. */
-  readonly mostMs: number;
+  readonly maxLifetimeMs: number;
 }
 
 /** Signal by which the watchdog ends the process when its time is used up; by SIGKILL when it is its memory. */
 export const TIME_SIGNAL = 'SIGTERM';
 
-export interface ChildRequest {
+export interface ParserRequest {
   readonly id: number;
   readonly task: string;
   readonly input: unknown;
@@ -17,7 +17,7 @@ export interface ChildRequest {
   readonly timeoutMs: number;
 }
 
-export type ChildReply =
+export type ParserReply =
   | { readonly id: number; readonly progress: unknown }
   /** `usedMs`: what answering took */
   | { readonly id: number; readonly output: unknown; readonly usedMs: number }

@@ -6,7 +6,7 @@ import { type ProcessLimits, TIME_SIGNAL } from './protocol.js';
  * A thread beside the parsers, which may be busy for as long as they like: ends the process when it takes
  * more memory than it may, uses more time than it or its task may, or has lost the process that asked for it.
  */
-const { mostRss, mostMs, parent } = workerData as ProcessLimits & { parent: number };
+const { maxRssBytes, maxLifetimeMs, parent } = workerData as ProcessLimits & { parent: number };
 const life = startWorkClock();
 let task: { readonly mostMs: number; readonly used: () => number } | null = null;
 
@@ -16,6 +16,8 @@ parentPort?.on('message', (most: number | null) => {
 });
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostRss || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  if (life() > mostMs || (task !== null && task.used() > task.mostMs)) process.kill(process.pid, TIME_SIGNAL);
+  if (process.memoryUsage.rss() > maxRssBytes || process.ppid !== parent)
+    process.kill(process.pid, 'SIGKILL');
+  if (life() > maxLifetimeMs || (task !== null && task.used() > task.mostMs))
+    process.kill(process.pid, TIME_SIGNAL);
 }, 100);

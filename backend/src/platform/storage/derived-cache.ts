@@ -16,7 +16,7 @@ export class DerivedCache {
   }
 
   /** What was made before under this name, or what `make` makes now. Keys are the storage's own. */
-  async get(key: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async getOrCreate(key: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const folder = join(this.folder, key.slice(0, 2), key);
     const path = join(folder, name);
     const known = await readFile(path).catch(() => null);
@@ -29,7 +29,7 @@ export class DerivedCache {
     return made;
   }
 
-  async forget(key: string): Promise<void> {
+  async delete(key: string): Promise<void> {
     await rm(join(this.folder, key.slice(0, 2), key), { recursive: true, force: true });
   }
 

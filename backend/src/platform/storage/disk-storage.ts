@@ -28,7 +28,7 @@ export class DiskStorage extends Storage {
   /** Written beside its place, flushed, then renamed: a crash leaves the whole file or none. */
   async put(source: Readable, mostBytes: number): Promise<StoredFile> {
     const key = randomUUID();
-    const path = this.pathOf(key);
+    const path = this.getPath(key);
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}${DRAFT}`;
     const file = await open(draft, 'wx', 0o600);
@@ -56,32 +56,32 @@ export class DiskStorage extends Storage {
   }
 
   async get(key: string): Promise<{ stream: Readable; size: number }> {
-    const path = this.pathOf(key);
+    const path = this.getPath(key);
     const found = await stat(path).catch(gone);
     return { stream: createReadStream(path), size: found.size };
   }
 
   bytes(key: string): Promise<Buffer> {
-    return readFile(this.pathOf(key)).catch(gone);
+    return readFile(this.getPath(key)).catch(gone);
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    await rm(this.getPath(key), { force: true });
   }
 
   link(file: LinkedFile, seconds: number): Promise<string> {
-    return Promise.resolve(this.links.make(file, seconds));
+    return Promise.resolve(this.links.create(file, seconds));
   }
 
-  async *keptBefore(moment: Date): AsyncIterable<readonly string[]> {
+  async *listStoredBefore(moment: Date): AsyncIterable<readonly string[]> {
     for await (const names of this.before(moment)) yield names.filter((name) => KEY.test(name));
   }
 
-  async clearBroken(moment: Date): Promise<number> {
+  async deletePartialUploads(moment: Date): Promise<number> {
     let cleared = 0;
     for await (const names of this.before(moment)) {
       for (const draft of names.filter((name) => name.endsWith(DRAFT))) {
-        await rm(`${this.pathOf(draft.slice(0, -DRAFT.length))}${DRAFT}`, { force: true });
+        await rm(`${this.getPath(draft.slice(0, -DRAFT.length))}${DRAFT}`, { force: true });
         cleared += 1;
       }
     }
@@ -103,7 +103,7 @@ export class DiskStorage extends Storage {
     }
   }
 
-  private pathOf(key: string): string {
+  private getPath(key: string): string {
     if (!KEY.test(key)) throw new NotFound('File');
     return join(this.folder, key.slice(0, 2), key.slice(2, 4), key);
   }

@@ -19,7 +19,7 @@ export class FileLinks {
     private readonly signatures: Signatures,
   ) {}
 
-  make({ key, fileName, contentType }: LinkedFile, seconds: number): string {
+  create({ key, fileName, contentType }: LinkedFile, seconds: number): string {
     const file = { k: key, n: fileName, t: contentType };
     const token = this.signatures.seal(PURPOSE, file, Math.min(seconds, MOST_SECONDS));
     return `${this.config.publicUrl}/api/files/${token}`;

@@ -33,7 +33,7 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Notes a file that was stored for nothing. */
-  async abandon(ownerId: string, keys: readonly string[]): Promise<void> {
+  async markAbandoned(ownerId: string, keys: readonly string[]): Promise<void> {
     await this.sql.count(
       'insert into abandoned_files (owner_id, key) select $1, unnest($2::text[]) on conflict do nothing',
       [ownerId, keys],
@@ -49,7 +49,7 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     );
     for (const { ownerId, key } of rows) {
       await this.storage.delete(key);
-      await this.derived.forget(key);
+      await this.derived.delete(key);
       await this.sql.count('delete from abandoned_files where owner_id = $1 and key = $2', [ownerId, key]);
     }
     if (rows.length === 0) await this.derived.sweep();

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
-import { Public, Refuses } from '../http/index.js';
+import { Public, ApiErrors } from '../http/index.js';
 import { attachmentHeaders } from './attachment.js';
 import { FileLinks } from './file-links.js';
 import { Storage } from './storage.js';
@@ -22,7 +22,7 @@ export class FilesController {
   @ApiOkResponse({
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Refuses(404)
+  @ApiErrors(404)
   async download(@Param('link') link: string, @Res() response: Response): Promise<void> {
     const file = this.links.read(link);
     const { stream, size } = await this.storage.get(file.key);

@@ -43,7 +43,7 @@ export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.keepsHouse) return;
+    if (!this.config.runsSweepers) return;
     const run = () => void this.sweep().catch((error: unknown) => this.say(error));
     this.timer = setInterval(run, EVERY_MS);
     this.timer.unref();
@@ -56,12 +56,12 @@ export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   async sweep(): Promise<Swept> {
     const moment = new Date(Date.now() - AGE_MS);
-    const broken = await this.storage.clearBroken(moment);
+    const broken = await this.storage.deletePartialUploads(moment);
     let orphans = 0;
-    for await (const keys of this.storage.keptBefore(moment)) {
+    for await (const keys of this.storage.listStoredBefore(moment)) {
       for (const key of await this.unknown(keys)) {
         await this.storage.delete(key);
-        await this.derived.forget(key);
+        await this.derived.delete(key);
         orphans += 1;
       }
     }

@@ -38,7 +38,7 @@ export abstract class Storage {
   /** An address that gives one file to whoever has it, for some seconds. */
   abstract link(file: LinkedFile, seconds: number): Promise<string>;
   /** The keys of what was kept before a moment, some at a time. */
-  abstract keptBefore(moment: Date): AsyncIterable<readonly string[]>;
+  abstract listStoredBefore(moment: Date): AsyncIterable<readonly string[]>;
   /** Deletes what is left of uploads that broke off before a moment, where the process was lost; how many. */
-  abstract clearBroken(moment: Date): Promise<number>;
+  abstract deletePartialUploads(moment: Date): Promise<number>;
 }

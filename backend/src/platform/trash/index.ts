@@ -1,3 +1,3 @@
 export { purgeTrash } from './purge-trash.js';
-export { TrashKeeper } from './trash-keeper.js';
+export { TrashPurger } from './trash-purger.js';
 export { TrashModule } from './trash.module.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { TrashKeeper } from './trash-keeper.js';
+import { TrashPurger } from './trash-purger.js';
 
 @Global()
-@Module({ providers: [TrashKeeper], exports: [TrashKeeper] })
+@Module({ providers: [TrashPurger], exports: [TrashPurger] })
 export class TrashModule {}

@@ -13,7 +13,7 @@ export const ApiUpload = (rules: UploadRules) =>
         properties: {
           [rules.field]: {
             type: 'array',
-            maxItems: rules.mostFiles,
+            maxItems: rules.maxFiles,
             items: { type: 'string', format: 'binary' },
             description: `${rules.extensions.join(', ')}; each at most 10,485,760 bytes. All are taken or none.`,
           },

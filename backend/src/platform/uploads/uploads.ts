@@ -6,17 +6,17 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { DomainError, type FieldError, Invalid } from '../http/domain-error.js';
 import { DocumentParser } from '../parsing/document-parser.js';
 import { FileTooLarge, Storage } from '../storage/storage.js';
-import { fileNameOf } from './file-name.js';
+import { sanitizeFileName } from './sanitize-file-name.js';
 
 /** Bytes of one file. */
-export const MOST_BYTES = 10_485_760;
+export const MAX_UPLOAD_BYTES = 10_485_760;
 const LONGEST_FIELD = 1_000;
 
 /** What an address takes. */
 export interface UploadRules {
   /** The name of the repeated field. */
   readonly field: string;
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   readonly kinds: readonly FileKind[];
   /** Extensions as people know them, for the message. */
   readonly extensions: readonly string[];
@@ -43,7 +43,7 @@ interface Intake {
   refused: boolean;
 }
 
-interface Fault {
+interface UploadError {
   readonly status: number;
   readonly error: FieldError;
 }
@@ -56,19 +56,19 @@ export class Uploads {
     private readonly parser: DocumentParser,
   ) {}
 
-  async take(request: Request, response: Response, rules: UploadRules): Promise<UploadedFile[]> {
+  async receiveFiles(request: Request, response: Response, rules: UploadRules): Promise<UploadedFile[]> {
     const intake: Intake = { keys: [], refused: false };
     try {
       const taken = await this.receive(request, response, rules, intake);
       return await this.check(taken, rules);
     } catch (error) {
       intake.refused = true;
-      await this.forget(intake.keys);
+      await this.deleteStored(intake.keys);
       throw error;
     }
   }
 
-  async forget(keys: readonly string[]): Promise<void> {
+  async deleteStored(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.storage.delete(key).catch(() => undefined);
   }
 
@@ -85,15 +85,15 @@ export class Uploads {
         `Send the files as multipart/form-data in the field ${rules.field}`,
       );
     }
-    if (Number(request.headers['content-length'] ?? 0) > (rules.mostFiles + 1) * MOST_BYTES)
+    if (Number(request.headers['content-length'] ?? 0) > (rules.maxFiles + 1) * MAX_UPLOAD_BYTES)
       throw wholeTooLarge();
     const limits = {
-      files: rules.mostFiles,
+      files: rules.maxFiles,
       fields: 10,
       fieldSize: LONGEST_FIELD,
-      parts: rules.mostFiles + 10,
+      parts: rules.maxFiles + 10,
       // Beyond what is allowed, so that a file a little too large is named with all the others.
-      fileSize: 2 * MOST_BYTES,
+      fileSize: 2 * MAX_UPLOAD_BYTES,
       headerPairs: 50,
     };
     const engine = this.engine(intake);
@@ -107,7 +107,7 @@ export class Uploads {
         );
       });
     } catch (error) {
-      throw multipartFault(error, rules);
+      throw toMultipartError(error, rules);
     }
     const files = (request.files ?? []) as unknown as Taken[];
     if (files.length === 0) {
@@ -122,11 +122,11 @@ export class Uploads {
     return {
       _handleFile: (_request, file, done) => {
         const stream: Readable = file.stream;
-        this.storage.put(stream, MOST_BYTES).then(
+        this.storage.put(stream, MAX_UPLOAD_BYTES).then(
           ({ key, size, sha256 }) => {
             intake.keys.push(key);
             // A part that ends after the request was refused belongs to nothing.
-            if (intake.refused) void this.forget([key]);
+            if (intake.refused) void this.deleteStored([key]);
             done(null, { key, size, sha256 } as object);
           },
           (error: unknown) => {
@@ -136,7 +136,7 @@ export class Uploads {
               done(error);
               return;
             }
-            done(null, { key: null, size: MOST_BYTES + 1, sha256: '' } as object);
+            done(null, { key: null, size: MAX_UPLOAD_BYTES + 1, sha256: '' } as object);
           },
         );
       },
@@ -146,7 +146,7 @@ export class Uploads {
   }
 
   private async check(taken: readonly Taken[], rules: UploadRules): Promise<UploadedFile[]> {
-    const names = taken.map(({ originalname }) => fileNameOf(originalname));
+    const names = taken.map(({ originalname }) => sanitizeFileName(originalname));
     const whole = taken.flatMap(({ key, size }, index) =>
       key === null || size === 0 ? [] : [{ index, key, fileName: names[index] ?? '' }],
     );
@@ -154,7 +154,7 @@ export class Uploads {
       whole.map(({ key, fileName }) => ({ fileName, bytes: () => this.storage.bytes(key) })),
     );
     const verdictOf = new Map(whole.map(({ index }, place) => [index, verdicts[place]]));
-    const faults: Fault[] = [];
+    const faults: UploadError[] = [];
     const files: UploadedFile[] = [];
     taken.forEach(({ key, size, sha256 }, index) => {
       const name = names[index] ?? '';
@@ -164,7 +164,7 @@ export class Uploads {
         files.push({ name, kind, size, sha256, key });
       else
         faults.push(
-          faultOf(
+          toUploadError(
             name,
             size,
             kind,
@@ -178,15 +178,15 @@ export class Uploads {
   }
 }
 
-function faultOf(
+function toUploadError(
   name: string,
   size: number,
   kind: FileKind | null,
   refusal: { code: string; message: string } | null,
   rules: UploadRules,
-): Fault {
-  const say = (status: number, message: string): Fault => ({ status, error: { field: name, message } });
-  if (size > MOST_BYTES) return say(413, `File ${name} is too large. Maximum size is 10MB.`);
+): UploadError {
+  const say = (status: number, message: string): UploadError => ({ status, error: { field: name, message } });
+  if (size > MAX_UPLOAD_BYTES) return say(413, `File ${name} is too large. Maximum size is 10MB.`);
   if (size === 0) return say(400, `File ${name} is empty. Choose the file again.`);
   if (kind !== null || refusal?.code === 'wrongType' || refusal?.code === 'notAccepted') {
     const why = kind === null && refusal !== null ? ` ${refusal.message}` : '';
@@ -198,7 +198,7 @@ function faultOf(
   return say(400, `File ${name} was refused. ${refusal?.message ?? ''}`.trim());
 }
 
-function refused(faults: readonly Fault[]): DomainError {
+function refused(faults: readonly UploadError[]): DomainError {
   const [first] = faults;
   const none = ' No file was kept.';
   return new DomainError(
@@ -216,15 +216,15 @@ const wholeTooLarge = () =>
     'The upload is too large. Each file may have 10MB; send fewer at a time.',
   );
 
-function multipartFault(error: unknown, rules: UploadRules): Error {
+function toMultipartError(error: unknown, rules: UploadRules): Error {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return wholeTooLarge();
     const message =
       error.code === 'LIMIT_FILE_COUNT'
-        ? `At most ${rules.mostFiles} files can be sent at a time`
+        ? `At most ${rules.maxFiles} files can be sent at a time`
         : error.code === 'LIMIT_UNEXPECTED_FILE'
-          ? `Files must be sent in the field ${rules.field}, at most ${rules.mostFiles} of them`
+          ? `Files must be sent in the field ${rules.field}, at most ${rules.maxFiles} of them`
           : 'The upload holds too many or too long fields';
     return new Invalid([{ field: rules.field, message }]);
   }

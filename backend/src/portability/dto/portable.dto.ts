@@ -24,11 +24,11 @@ import { CreateInteractionDto, NoteDto } from '../../interactions/index.js';
 import { UpdateSettingsDto } from '../../settings/index.js';
 import { CreateValuationDto, ProjectionChoiceDto } from '../../valuations/index.js';
 
-export const FORMAT = 'dealwright-export';
-export const VERSION = 1;
+export const EXPORT_FORMAT = 'dealwright-export';
+export const EXPORT_VERSION = 1;
 
-const MOST_DEALS = 10_000;
-const MOST_OF_A_DEAL = 5_000;
+const MAX_DEALS = 10_000;
+const MAX_ITEMS_PER_DEAL = 5_000;
 
 /** When a thing was made, changed and put in the trash. */
 class Dated {
@@ -114,7 +114,10 @@ const Parts =
   (target, key) => {
     ApiProperty({ type: [type()] })(target, key);
     IsArray({ message: `${name} must be a list` })(target, key);
-    ArrayMaxSize(MOST_OF_A_DEAL, { message: `${name} must hold at most ${MOST_OF_A_DEAL}` })(target, key);
+    ArrayMaxSize(MAX_ITEMS_PER_DEAL, { message: `${name} must hold at most ${MAX_ITEMS_PER_DEAL}` })(
+      target,
+      key,
+    );
     ValidateNested({ each: true })(target, key);
     Type(type)(target, key);
   };
@@ -159,12 +162,14 @@ export class PortableDeal extends IntersectionType(DealFieldsDto, FinancialsDto,
 
 /** Everything that one person keeps in Dealwright, in one document. docs/integrators.md describes it. */
 export class PortableDocument {
-  @ApiProperty({ enum: [FORMAT] })
-  @IsIn([FORMAT], { message: 'This is not a Dealwright export: format must be dealwright-export' })
+  @ApiProperty({ enum: [EXPORT_FORMAT] })
+  @IsIn([EXPORT_FORMAT], { message: 'This is not a Dealwright export: format must be dealwright-export' })
   format!: string;
 
-  @ApiProperty({ enum: [VERSION] })
-  @IsIn([VERSION], { message: `This version of Dealwright reads exports of version ${VERSION}` })
+  @ApiProperty({ enum: [EXPORT_VERSION] })
+  @IsIn([EXPORT_VERSION], {
+    message: `This version of Dealwright reads exports of version ${EXPORT_VERSION}`,
+  })
   version!: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -188,7 +193,7 @@ export class PortableDocument {
 
   @ApiProperty({ type: [PortableDeal] })
   @IsArray({ message: 'deals must be a list' })
-  @ArrayMaxSize(MOST_DEALS, { message: `deals must hold at most ${MOST_DEALS}` })
+  @ArrayMaxSize(MAX_DEALS, { message: `deals must hold at most ${MAX_DEALS}` })
   @ValidateNested({ each: true })
   @Type(() => PortableDeal)
   deals!: PortableDeal[];

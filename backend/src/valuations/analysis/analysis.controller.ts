@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { Enveloped, IdParam, Refuses } from '../../platform/http/index.js';
-import { Post } from '../../platform/idempotency/index.js';
+import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
+import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExplainedResultResponse } from '../dto/explanation.response.js';
 import { ScheduleResponse } from '../dto/schedule.response.js';
 import { WhatIfDto } from '../dto/what-if.dto.js';
@@ -20,8 +20,8 @@ export class AnalysisController {
     operationId: 'getSchedule',
     summary: 'Amortisation by month and year, together and per loan',
   })
-  @Enveloped(ScheduleResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(ScheduleResponse)
+  @ApiErrors(400, 404)
   schedule(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -31,13 +31,14 @@ export class AnalysisController {
   }
 
   @Post('whatif')
+  @Idempotent()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'askWhatIf',
     summary: 'Answers what is asked of a model, with other inputs if sent; stores nothing',
   })
-  @Enveloped(WhatIfResponse)
-  @Refuses(400, 404)
+  @ApiEnvelope(WhatIfResponse)
+  @ApiErrors(400, 404)
   whatIf(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -49,8 +50,8 @@ export class AnalysisController {
 
   @Get('explanation')
   @ApiOperation({ operationId: 'getExplanation', summary: 'Where every result of a model comes from' })
-  @Enveloped(ExplainedResultResponse, { list: true })
-  @Refuses(400, 404)
+  @ApiEnvelope(ExplainedResultResponse, { list: true })
+  @ApiErrors(400, 404)
   explanation(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

@@ -1,31 +1,31 @@
 import {
-  amortisationSchedule,
-  breakEven,
-  chancesOf,
-  eligibility,
-  explain,
+  buildAmortizationSchedule,
+  calculateBreakEven,
+  pickSimulationOptions,
+  checkEligibility,
+  explainModel,
   explainDesk,
   explainYears,
-  lenderView,
-  maximumPrice,
+  calculateLenderView,
+  calculateMaximumPrice,
   type ModelAssumptions,
-  monteCarlo,
+  runMonteCarlo,
   type MonteCarloInput,
   type MonteCarloResult,
-  monteCarloInputOf,
+  toMonteCarloInput,
   type ModelInput,
-  projectionBase,
+  findProjectionBase,
   readPeriods,
-  returns,
+  calculateReturns,
   type RuleSet,
-  rulesAt,
-  sensitivityGrid,
-  sourcesAndUses,
-  stressTests,
-  stressTogglesOf,
+  getLendingRules,
+  buildSensitivityGrid,
+  calculateSourcesAndUses,
+  runStressTests,
+  toStressToggles,
   type StructureInput,
-  structureInputOf,
-  withAssumptions,
+  toStructureInput,
+  applyAssumptions,
 } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
@@ -67,21 +67,25 @@ export class AnalysisService {
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const model = await this.models.get(ownerId, dealId, id);
-    return amortisationSchedule(withAssumptions(model.loanData as StructureInput, model.assumptions));
+    return buildAmortizationSchedule(applyAssumptions(model.loanData as StructureInput, model.assumptions));
   }
 
   async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
     const { model, input } = await this.loadModel(ownerId, dealId, id);
     const { growthRate = DEFAULT_GROWTH_RATE, projectionPeriod = DEFAULT_PROJECTION_PERIOD } =
       model.projections ?? {};
-    const results = explain(input);
+    const results = explainModel(input);
     if (results.length === 0) return [];
     const totalAnnual = results.find((one) => one.id === 'totalAnnual')?.value ?? null;
-    const structure = withAssumptions(structureInputOf(input, growthRate), model.assumptions);
+    const structure = applyAssumptions(toStructureInput(input, growthRate), model.assumptions);
     return [
       ...results,
       ...explainYears({ ...input, growthRate, projectionPeriod }, totalAnnual),
-      ...explainDesk(structure, rulesAt(new Date().toISOString()), stressTogglesOf(model.assumptions)),
+      ...explainDesk(
+        structure,
+        getLendingRules(new Date().toISOString()),
+        toStressToggles(model.assumptions),
+      ),
     ];
   }
 
@@ -94,19 +98,19 @@ export class AnalysisService {
     const changes = parseLoanData(body.loanData);
     if (REQUESTABLE.every((question) => body[question] === undefined)) throw nothingRequested();
     const { model, input } = await this.loadModel(ownerId, dealId, id, changes);
-    const rules = rulesAt(body.asOf ?? new Date().toISOString());
+    const rules = getLendingRules(body.asOf ?? new Date().toISOString());
     const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
     const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
-    const structure = withAssumptions(structureInputOf(input, growthRate), assumptions);
+    const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
     return {
       rules: { asOf: rules.asOf ?? '', notices: rules.notices.map(({ message }) => message) },
       ...analyzeStructure(body, structure, assumptions, rules),
-      ...(body.grid ? { grid: sensitivityGrid(input, body.grid.kind ?? 'priceRate', body.grid) } : {}),
+      ...(body.grid ? { grid: buildSensitivityGrid(input, body.grid.kind ?? 'priceRate', body.grid) } : {}),
       ...(body.monteCarlo
         ? {
             monteCarlo: simulateCoverage(
-              { ...chancesOf(assumptions), ...omitEmpty(body.monteCarlo) },
-              { ...input, loan: withAssumptions({ ...input.loan }, assumptions) },
+              { ...pickSimulationOptions(assumptions), ...omitEmpty(body.monteCarlo) },
+              { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
               growthRate,
             ),
           }
@@ -122,7 +126,7 @@ export class AnalysisService {
   ): Promise<{ model: ValuationResponse; input: ModelInput }> {
     const model = await this.models.get(ownerId, dealId, id);
     const [financials, settings] = await Promise.all([
-      this.deals.figures(ownerId, dealId),
+      this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
     const loan = { ...model.loanData, ...changes } as ModelInput['loan'];
@@ -139,27 +143,27 @@ function analyzeStructure(
 ): Partial<Omit<WhatIfResponse, 'rules'>> {
   const { maximumPrice: price, breakEven: even, stress } = asked;
   return {
-    ...(asked.sourcesAndUses ? { sourcesAndUses: sourcesAndUses(structure, rules) } : {}),
-    ...(asked.eligibility ? { eligibility: eligibility(structure, rules) } : {}),
+    ...(asked.sourcesAndUses ? { sourcesAndUses: calculateSourcesAndUses(structure, rules) } : {}),
+    ...(asked.eligibility ? { eligibility: checkEligibility(structure, rules) } : {}),
     ...(price
       ? {
           maximumPrice: (price.targets ?? [DEFAULT_TARGET_DSCR]).map((target) =>
-            maximumPrice(structure, rules, undefined, target),
+            calculateMaximumPrice(structure, rules, undefined, target),
           ),
         }
       : {}),
-    ...(even ? { breakEven: breakEven(structure, even.target) } : {}),
+    ...(even ? { breakEven: calculateBreakEven(structure, even.target) } : {}),
     ...(stress
       ? {
-          stress: stressTests(
+          stress: runStressTests(
             structure,
-            { ...stressTogglesOf(assumptions), ...omitEmpty(stress) },
+            { ...toStressToggles(assumptions), ...omitEmpty(stress) },
             stress.target,
           ),
         }
       : {}),
-    ...(asked.lenderView ? { lenderView: lenderView(structure, rules) } : {}),
-    ...(asked.returns ? { returns: returns(structure, rules) } : {}),
+    ...(asked.lenderView ? { lenderView: calculateLenderView(structure, rules) } : {}),
+    ...(asked.returns ? { returns: calculateReturns(structure, rules) } : {}),
   };
 }
 
@@ -169,8 +173,8 @@ function simulateCoverage(
   model: ModelInput,
   growthRate: number,
 ): MonteCarloResult | null {
-  if (projectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
-  return monteCarlo(monteCarloInputOf(model, { trials: DEFAULT_TRIALS, ...asked, growthRate }));
+  if (findProjectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
+  return runMonteCarlo(toMonteCarloInput(model, { trials: DEFAULT_TRIALS, ...asked, growthRate }));
 }
 
 /** What was sent and is not null: null leaves the stored figure. */

@@ -18,7 +18,7 @@ export class ModelCalculator {
   constructor(private readonly settings: SettingsService) {}
 
   async getSettings(ownerId: string): Promise<ModelSettings> {
-    const { sdeCalculationMethod } = await this.settings.of(ownerId);
+    const { sdeCalculationMethod } = await this.settings.get(ownerId);
     return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear() };
   }
 

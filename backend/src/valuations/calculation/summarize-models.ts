@@ -1,4 +1,4 @@
-import { type LoanData, modelStatusCard } from '@dealwright/finance';
+import { type LoanData, getModelStatusCard } from '@dealwright/finance';
 import { type DealFiguresRow, type ModelFigures } from '../../deals/index.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 
@@ -16,7 +16,7 @@ export function summarizeModels(models: readonly Model[], deal: DealFiguresRow):
   return {
     modelCount: models.length,
     defaultModelId: starred?.id ?? null,
-    modelState: modelStatusCard(cards, deal).state,
+    modelState: getModelStatusCard(cards, deal).state,
     sde: starred?.results?.sde ?? null,
     dscr: starred?.results?.debtService?.dscr ?? null,
     multiple: starred?.results?.purchasePriceMultiple ?? null,

@@ -1,4 +1,4 @@
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -139,7 +139,7 @@ export function parseLoanData(body: unknown): StoredLoanData {
   for (const [field, bound] of Object.entries(NUMBER_FIELDS) as [keyof LoanDataDto, NumberBound][]) {
     const raw = given[field];
     if (raw === undefined) continue;
-    const value = parseNumber(raw, bound);
+    const value = parseLoanNumber(raw, bound);
     if (value === undefined) {
       errors.push({
         field: `loanData.${field}`,
@@ -165,9 +165,9 @@ export function parseLoanData(body: unknown): StoredLoanData {
   return result;
 }
 
-function parseNumber(raw: unknown, bound: NumberBound): number | null | undefined {
+function parseLoanNumber(raw: unknown, bound: NumberBound): number | null | undefined {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null;
   if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
-  const value = num(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
+  const value = parseNumber(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
   return value === null || value < 0 || value > bound.max ? undefined : value;
 }

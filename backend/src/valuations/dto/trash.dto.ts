@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TrashedThing } from '../../deals/index.js';
+import { TrashItem } from '../../deals/index.js';
 
-export class TrashedModel extends TrashedThing {
+export class TrashedModel extends TrashItem {
   @ApiProperty({ example: 'Upside' }) name!: string;
 }

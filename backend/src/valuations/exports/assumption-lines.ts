@@ -1,4 +1,4 @@
-import { money0, type ModelAssumptions, multiple, percent } from '@dealwright/finance';
+import { formatMoney, type ModelAssumptions, formatMultiple, formatPercent } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type AssumptionField, type AssumptionUnit } from '@dealwright/vocabulary';
 
 /** One assumption that somebody made, by its name. */
@@ -26,8 +26,8 @@ export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[]
 function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
-  if (unit === 'dollars') return money0(value);
-  if (unit === 'percent') return percent(value);
+  if (unit === 'dollars') return formatMoney(value);
+  if (unit === 'percent') return formatPercent(value);
   if (unit === 'points') return `${value} ${value === 1 ? 'point' : 'points'}`;
-  return unit === 'times' ? multiple(value) : String(value);
+  return unit === 'times' ? formatMultiple(value) : String(value);
 }

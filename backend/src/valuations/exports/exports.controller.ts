@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { IdParam, Refuses } from '../../platform/http/index.js';
+import { IdParam, ApiErrors } from '../../platform/http/index.js';
 import { ExportsService } from './exports.service.js';
 import { sendFile } from './send-file.js';
 
@@ -22,7 +22,7 @@ export class ExportsController {
     description: 'Change a tinted cell in Inputs or Financials and everything recalculates.',
   })
   @ApiOkResponse({ content: { [WORKBOOK_CONTENT_TYPE]: { schema: FILE_SCHEMA } } })
-  @Refuses(400, 404)
+  @ApiErrors(400, 404)
   async workbook(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
@@ -38,7 +38,7 @@ export class ExportsController {
     summary: 'The model as a document for a lender or a partner',
   })
   @ApiOkResponse({ content: { 'application/pdf': { schema: FILE_SCHEMA } } })
-  @Refuses(400, 404)
+  @ApiErrors(400, 404)
   async document(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,

@@ -43,7 +43,7 @@ export class ExportsService {
     const model = await this.models.get(ownerId, dealId, id);
     const [deal, financials, settings] = await Promise.all([
       this.deals.get(ownerId, dealId),
-      this.deals.figures(ownerId, dealId),
+      this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
     return buildModelReport({

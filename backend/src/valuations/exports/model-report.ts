@@ -1,21 +1,21 @@
 import {
   calculateModel,
-  computeModel,
+  calculateModelNumbers,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
   type ModelNumbers,
   type ModelOutcome,
-  paidInCash,
-  projectionBase,
+  isAllCashPurchase,
+  findProjectionBase,
   projectModel,
   type Projections,
-  reconcile,
+  reconcileBase,
   type RuleSet,
-  rulesAt,
+  getLendingRules,
   type StructureInput,
-  structureInputOf,
-  withAssumptions,
+  toStructureInput,
+  applyAssumptions,
 } from '@dealwright/finance';
 import {
   DEFAULT_GROWTH_RATE,
@@ -71,21 +71,21 @@ export function buildModelReport({
     day,
     input,
     loan: input.loan ?? {},
-    numbers: computeModel(input),
+    numbers: calculateModelNumbers(input),
     outcome: calculateModel(input),
     growthRate,
     projectionPeriod,
     projections: projectModel({ ...input, growthRate, projectionPeriod }),
-    rules: rulesAt(day),
+    rules: getLendingRules(day),
     assumptions: assumptions ?? {},
-    lenderInput: withAssumptions(structureInputOf(input, growthRate), assumptions),
+    lenderInput: applyAssumptions(toStructureInput(input, growthRate), assumptions),
   };
 }
 
 /** The period that the projection starts from and its reconciled lines; null where there is none. */
 export function findProjectionStart({ numbers }: ModelReport) {
-  const base = projectionBase(numbers.periods);
-  return base === null ? null : { base, lines: reconcile(base), column: numbers.periods.indexOf(base) };
+  const base = findProjectionBase(numbers.periods);
+  return base === null ? null : { base, lines: reconcileBase(base), column: numbers.periods.indexOf(base) };
 }
 
 /** What keeps the debt service from being known, or that nothing is borrowed; null where it is known. */
@@ -94,7 +94,7 @@ export function explainMissingDebtService({ outcome, numbers, loan }: ModelRepor
   if (numbers.structure !== null) return null;
   if (!purchasePrice) return DEBT_SERVICE_STATES.noPrice;
   if (!downPayment) return DEBT_SERVICE_STATES.noDown;
-  if (paidInCash(loan)) return DEBT_SERVICE_STATES.cash;
+  if (isAllCashPurchase(loan)) return DEBT_SERVICE_STATES.cash;
   return sbaRate ? DEBT_SERVICE_STATES.noEstateTerms : DEBT_SERVICE_STATES.noRate;
 }
 

@@ -1,4 +1,4 @@
-import { money0, multiple, percent, ratio } from '@dealwright/finance';
+import { formatMoney, formatMultiple, formatPercent, formatRatio } from '@dealwright/finance';
 import { type ModelReport, explainMissingDebtService } from './model-report.js';
 
 /** The whole model in one sentence, with what is missing named where it is. */
@@ -12,18 +12,18 @@ export function formatSummarySentence(report: ModelReport): string {
     return `SDE is ${formatSde(sde)}; without a purchase price, coverage cannot be known. ${judged}`;
   const at =
     purchasePriceMultiple === null
-      ? `At ${money0(price)}, with SDE of ${formatSde(sde)}`
-      : `At ${money0(price)}, ${multiple(purchasePriceMultiple)} SDE of ${money0(sde)}`;
+      ? `At ${formatMoney(price)}, with SDE of ${formatSde(sde)}`
+      : `At ${formatMoney(price)}, ${formatMultiple(purchasePriceMultiple)} SDE of ${formatMoney(sde)}`;
   if (debtService === null || debtService.dscr === null)
     return `${at}: ${lowercaseFirst(explainMissingDebtService(report) ?? 'Coverage is unknown.')} ${judged}`;
-  const due = money0(debtService.totalAnnual);
+  const due = formatMoney(debtService.totalAnnual);
   if (sde <= 0)
-    return `At ${money0(price)}, there are no earnings (SDE ${formatSde(sde)}) to cover the ${due} of yearly debt service. ${judged}`;
+    return `At ${formatMoney(price)}, there are no earnings (SDE ${formatSde(sde)}) to cover the ${due} of yearly debt service. ${judged}`;
   const down = report.numbers.inputs?.downPercent;
   const verdict = debtService.dscrMeetsRequirement ? 'which meets' : 'which misses';
   return (
-    `${at}${down == null ? '' : ` and with ${percent(down)} down`}, SDE covers the ${due} of yearly debt service ` +
-    `${ratio(debtService.dscr)}, ${verdict} the 1.25x that lenders usually ask for. ${judged}`
+    `${at}${down == null ? '' : ` and with ${formatPercent(down)} down`}, SDE covers the ${due} of yearly debt service ` +
+    `${formatRatio(debtService.dscr)}, ${verdict} the 1.25x that lenders usually ask for. ${judged}`
   );
 }
 
@@ -32,5 +32,5 @@ function lowercaseFirst(text: string): string {
 }
 
 function formatSde(sde: number): string {
-  return sde < 0 ? `(${money0(-sde)})` : money0(sde);
+  return sde < 0 ? `(${formatMoney(-sde)})` : formatMoney(sde);
 }

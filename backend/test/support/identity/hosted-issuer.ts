@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const REDIRECT = 'http://127.0.0.1:3000/callback';
@@ -9,14 +8,6 @@ const REDIRECT = 'http://127.0.0.1:3000/callback';
 export interface Tokens {
   readonly access_token: string;
   readonly id_token: string;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Starts the issuer on a port; gives a function that ends it. */

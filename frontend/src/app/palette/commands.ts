@@ -65,7 +65,7 @@ interface CommandSources {
 const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
 
 /** Everything that can be done from where the reader is. */
-export function commandsOf({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
+export function listCommands({ go, deal, isOperator, setStatus }: CommandSources): Command[] {
   const statuses = deal
     ? // Not by the name of the deal: whoever looks for one of that name wants to go there, not to change this one.
       DEAL_STATUSES.filter((status) => status !== deal.status).map((status) => ({
@@ -79,13 +79,13 @@ export function commandsOf({ go, deal, isOperator, setStatus }: CommandSources):
   return [...statuses, ...going('Create', MAKERS, go), ...going('Go to', places, go)];
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Commands that have every word typed at the beginning of one of their own. */
-export function matching(commands: readonly Command[], query: string): Command[] {
-  const typed = wordsOf(query);
+export function filterCommands(commands: readonly Command[], query: string): Command[] {
+  const typed = splitWords(query);
   return commands.filter(({ label, words = '' }) => {
-    const own = wordsOf(`${label} ${words}`);
+    const own = splitWords(`${label} ${words}`);
     return typed.every((word) => own.some((each) => each.startsWith(word)));
   });
 }

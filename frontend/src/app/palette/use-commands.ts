@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetStatus } from '../../features/deals/api/change-deal';
 import { dealQuery } from '../../features/deals/api/deals';
 import { searchQuery } from '../../features/deals/api/search-everything';
-import { titleOf } from '../../domain/deal-name';
-import { hitsOf } from '../../features/deals/search/search-hits';
+import { getDealTitle } from '../../domain/deal-name';
+import { toSearchHits } from '../../features/deals/search/search-hits';
 import { useIsOperator } from '../../domain/instance';
-import { useDebounced } from '../../lib/use-debounced';
-import { type Command, commandsOf, matching } from './commands';
+import { useDebounced } from '../../lib/hooks/use-debounced';
+import { type Command, listCommands, filterCommands } from './commands';
 
 const REST_MS = 150;
-const MOST_HITS = 12;
+const MAX_HITS = 12;
 
 /** What is offered for what is typed: what can be done, then deals and brokers of that name. */
 export function useCommands(typed: string, onDone: () => void) {
@@ -26,18 +26,18 @@ export function useCommands(typed: string, onDone: () => void) {
     onDone();
     void navigate(to);
   };
-  const known = commandsOf({
+  const known = listCommands({
     go,
     isOperator,
-    deal: deal && dealId !== '' ? { id: deal.id, name: titleOf(deal), status: deal.status } : null,
+    deal: deal && dealId !== '' ? { id: deal.id, name: getDealTitle(deal), status: deal.status } : null,
     setStatus: (id, status) => {
       onDone();
       change.mutate({ dealId: id, status });
     },
   });
-  const hits = found && words !== '' ? hitsOf(found).slice(0, MOST_HITS) : [];
+  const hits = found && words !== '' ? toSearchHits(found).slice(0, MAX_HITS) : [];
   const commands: Command[] = [
-    ...matching(known, typed),
+    ...filterCommands(known, typed),
     ...hits.map(({ id, kind, title, detail, to }) => ({
       id,
       group: `${kind}s`,

@@ -34,7 +34,7 @@ const asWords = (segment: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function labelOf(segment: string, before: string | undefined, known: CrumbLabel): string | null {
+function getCrumbLabel(segment: string, before: string | undefined, known: CrumbLabel): string | null {
   if (known !== undefined) return known;
   if (isIdSegment(segment)) return fallbackCrumb(before === 'valuations' ? 'Model' : 'Deal', segment);
   if (segment === 'new' && before === 'valuations') return 'New Model';
@@ -51,7 +51,7 @@ export function crumbTrail(pathname: string, known: (segment: string) => CrumbLa
     const models = segment === 'valuations' ? `${path.slice(0, path.lastIndexOf('/'))}?tab=valuations` : path;
     // Imports are listed where the next one begins.
     const to = segment === 'imports' ? '/deals/new/csv' : models;
-    return { key: path, label: labelOf(segment, segments[index - 1], known(segment)), to };
+    return { key: path, label: getCrumbLabel(segment, segments[index - 1], known(segment)), to };
   });
   return [{ key: '/', label: 'Home', to: '/' }, ...trail];
 }

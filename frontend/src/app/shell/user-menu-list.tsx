@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../lib/auth';
 import { useIsOperator } from '../../domain/instance';
 import { toast } from '../../lib/toast';
-import { useIsNarrow } from '../../lib/use-media';
+import { useIsNarrow } from '../../lib/hooks/use-media';
 import { BEYOND_THE_BAR } from './destinations';
 import { SchemeToggle } from './scheme-toggle';
 

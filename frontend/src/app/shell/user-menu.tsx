@@ -7,7 +7,7 @@ const loadList = () => import('./user-menu-list');
 const UserMenuList = lazy(loadList);
 
 /** 'AL' for Ada Lovelace; of somebody without a name, the first two letters of the address. */
-function initialsOf(user: AuthUser): string {
+function getInitials(user: AuthUser): string {
   const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name));
   const letters = names.length > 0 ? names.map((name) => name[0]).join('') : user.email.slice(0, 2);
   return letters.toUpperCase();
@@ -29,7 +29,7 @@ function Initials({ user }: { user: AuthUser }) {
         bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
       }}
     >
-      {initialsOf(user)}
+      {getInitials(user)}
     </Box>
   );
 }

@@ -39,51 +39,50 @@ export interface AddBackZone {
 
 const strongestTarget = (line: Line) => line.reads[0]?.target ?? null;
 
+const ADD_BACK_HEADING = /add ?back|adjustment|discretionary|recast|normali/;
+
+const hasTarget = (line: Line, targets: readonly LabelTarget[]) =>
+  targets.includes(strongestTarget(line) ?? 'balance');
+
+const isAddBackRow = (line: Line) =>
+  line.parts.length === 0 &&
+  !hasTarget(line, BASE_TARGETS) &&
+  !hasTarget(line, STATEMENT_TARGETS) &&
+  line.label !== '';
+
+/** The row of the result that a recast starts from, -1 for none. */
+function findBase(lines: readonly Line[], endAt: number): number {
+  let baseAt = -1;
+  for (let index = 0; index < endAt; index += 1) {
+    const line = lines[index] as Line;
+    if (!hasTarget(line, BASE_TARGETS)) continue;
+    // 'EBITDA' between the add-backs is a subtotal: the recast starts at the result above it.
+    if (strongestTarget(line) === 'ebitda' && baseAt >= 0) continue;
+    baseAt = index;
+  }
+  return baseAt;
+}
+
 /** Finds the add-backs of a table; null where it has none. */
 export function findAddBackZone(table: TableReading): AddBackZone | null {
   if (table.kind !== 'recast') return null;
   const { lines } = table;
-  const endAt = lines.findIndex((line) => END_TARGETS.includes(strongestTarget(line) ?? 'balance'));
+  const endAt = lines.findIndex((line) => hasTarget(line, END_TARGETS));
   if (endAt < 0) return null;
-  let baseAt = -1;
-  for (let index = 0; index < endAt; index += 1) {
-    const found = strongestTarget(lines[index] as Line);
-    if (!found || !BASE_TARGETS.includes(found)) continue;
-    // 'EBITDA' between the add-backs is a subtotal: the recast starts at the result above it.
-    if (found === 'ebitda' && baseAt >= 0) continue;
-    baseAt = index;
-  }
+  const baseAt = findBase(lines, endAt);
   const heading = lines.findIndex(
-    (line, index) =>
-      index < endAt && /add ?back|adjustment|discretionary|recast|normali/.test(normalizeLabel(line.section)),
+    (line, index) => index < endAt && ADD_BACK_HEADING.test(normalizeLabel(line.section)),
   );
   const from = heading > baseAt ? heading : baseAt + 1;
+  const rows = lines.slice(from, endAt).filter(isAddBackRow);
+  if (rows.length === 0) return null;
+  // 'Revenue, gross profit, staff, SDE' is a list of key figures: nothing in it says that anything is added back.
+  if (baseAt < 0 && heading < 0 && !rows.some((line) => hasTarget(line, ADDED_TARGETS))) return null;
   const endLine = lines[endAt] as Line;
   const isTotal = strongestTarget(endLine) === 'totalAddBacks';
   const after = isTotal
-    ? lines.find(
-        (line) =>
-          line.at > endLine.at &&
-          (strongestTarget(line) === 'sde' || strongestTarget(line) === 'adjustedEbitda'),
-      )
+    ? lines.find((line) => line.at > endLine.at && hasTarget(line, ['sde', 'adjustedEbitda']))
     : endLine;
-  const rows = lines
-    .slice(from, endAt)
-    .filter(
-      (line) =>
-        line.parts.length === 0 &&
-        !BASE_TARGETS.includes(strongestTarget(line) ?? 'balance') &&
-        !STATEMENT_TARGETS.includes(strongestTarget(line) ?? 'balance') &&
-        line.label !== '',
-    );
-  if (rows.length === 0) return null;
-  // 'Revenue, gross profit, staff, SDE' is a list of key figures: nothing in it says that anything is added back.
-  if (
-    baseAt < 0 &&
-    heading < 0 &&
-    !rows.some((line) => ADDED_TARGETS.includes(strongestTarget(line) ?? 'balance'))
-  )
-    return null;
   return {
     base: baseAt >= 0 ? (lines[baseAt] as Line) : null,
     rows,
@@ -143,36 +142,42 @@ export function collectAddBackOptions(
   const hasOwner = zone.rows.some((line) => strongestTarget(line) === 'ownerSalary');
   const groups = new Map<FinancialField, Option[]>();
   for (const line of selectAddedRows(table, zone, period)) {
-    const field = classifyAddBack(line, hasOwner);
-    const strength = field === 'otherAddBacks' ? 90 : (line.reads[0]?.strength ?? 90);
-    const amount = readAmount(table, line, period);
-    if (!amount) continue;
-    const option = createOption(table, line, period, field, strength, false);
-    if (!option) continue;
-    const takesAway =
-      field === 'otherAddBacks' && SUBTRACTED_LABEL.test(normalizeLabel(line.label)) && option.value > 0;
-    groups.set(field, [
-      ...(groups.get(field) ?? []),
-      takesAway ? { ...option, value: -option.value, sign: -1 } : option,
-    ]);
+    const option = createAddBackOption(table, line, period, classifyAddBack(line, hasOwner));
+    if (option) groups.set(option.field, [...(groups.get(option.field) ?? []), option]);
   }
   const options: FieldOptions = new Map();
   for (const [field, list] of groups) {
     const sum = sumOptions(list, 92);
     if (sum) options.set(field, [{ ...sum, rule: list.length > 1 ? 'summed' : 'addback' }]);
   }
-  const end = zone.end;
-  const endTarget = end ? strongestTarget(end) : null;
-  if (end && (endTarget === 'sde' || (endTarget === 'adjustedEbitda' && hasOwner))) {
-    const option = createOption(
-      table,
-      end,
-      period,
-      'sde',
-      endTarget === 'sde' ? (end.reads[0]?.strength ?? 95) : 84,
-      false,
-    );
-    if (option) options.set('sde', [{ ...option, rule: 'addback' }]);
-  }
+  const sde = zone.end ? createSdeOption(table, zone.end, period, hasOwner) : null;
+  if (sde) options.set('sde', [{ ...sde, rule: 'addback' }]);
   return options;
+}
+
+function createAddBackOption(
+  table: TableReading,
+  line: Line,
+  period: PeriodColumn,
+  field: FinancialField,
+): Option | null {
+  const strength = field === 'otherAddBacks' ? 90 : (line.reads[0]?.strength ?? 90);
+  const option = createOption({ table, period, costsNegative: false }, line, field, strength);
+  if (!option) return null;
+  const isSubtracted =
+    field === 'otherAddBacks' && SUBTRACTED_LABEL.test(normalizeLabel(line.label)) && option.value > 0;
+  return isSubtracted ? { ...option, value: -option.value, sign: -1 } : option;
+}
+
+/** What the recast arrives at: adjusted EBITDA is SDE only where the owner's pay is among the add-backs. */
+function createSdeOption(
+  table: TableReading,
+  end: Line,
+  period: PeriodColumn,
+  hasOwner: boolean,
+): Option | null {
+  const target = strongestTarget(end);
+  if (target !== 'sde' && !(target === 'adjustedEbitda' && hasOwner)) return null;
+  const strength = target === 'sde' ? (end.reads[0]?.strength ?? 95) : 84;
+  return createOption({ table, period, costsNegative: false }, end, 'sde', strength);
 }

@@ -1,6 +1,6 @@
 import type { Flow } from '../layout/text.js';
 import { EMAIL, PHONE, URL } from '../lexicon/deal-values.js';
-import type { DealCandidate, LabelledField } from './labelled.js';
+import type { DealCandidate, LabelledField } from './deal-candidate.js';
 import { createProseCandidate } from './prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
@@ -25,7 +25,14 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
     const match = regex.exec(flow.text);
     if (match)
       found.push(
-        createProseCandidate(field, flow, match.index, match.index + match[0].length, match[0], strength),
+        createProseCandidate({
+          field,
+          flow,
+          start: match.index,
+          end: match.index + match[0].length,
+          value: match[0],
+          strength,
+        }),
       );
   };
   const asked = CONTACT_SENTENCE.exec(flow.text) ?? PERSON_OF_FIRM.exec(flow.text);
@@ -35,7 +42,9 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
   ] as const) {
     if (!asked || text === undefined) continue;
     const start = asked.index + asked[0].lastIndexOf(text);
-    found.push(createProseCandidate(field, flow, start, start + text.length, text, 84));
+    found.push(
+      createProseCandidate({ field, flow, start, end: start + text.length, value: text, strength: 84 }),
+    );
   }
   // The page is looked through only where somebody can be reached: there are many paragraphs on it.
   const phoned = PHONE.test(flow.text);

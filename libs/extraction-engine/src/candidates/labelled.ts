@@ -1,13 +1,8 @@
 import type { Box, Word } from '@dealwright/document-reader';
-import { rateReading } from '../layout/cells.js';
 import { createFlowEvidence, createFlow, findWords, type Flow, type Segment } from '../layout/text.js';
-import type { Candidate } from '../types.js';
-import { DEAL_LABEL_RULES, type DealLabelRule, type LabelledField } from '../lexicon/deal-label-rules.js';
+import { createDealCandidate, type DealCandidate, type LabelledField } from './deal-candidate.js';
+import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, type Found } from '../lexicon/deal-values.js';
-
-export type { LabelledField };
-
-export type DealCandidate = Candidate<LabelledField>;
 
 const trimLabel = (text: string) =>
   text
@@ -15,31 +10,22 @@ const trimLabel = (text: string) =>
     .replace(/^[\s•·*\u25AA\u25CF\u2022-]+/, '')
     .trim();
 
+/** The value that a label names; `penalty` lowers what the label is worth where it stands less clearly beside it. */
 function createLabelledCandidate(
   rule: DealLabelRule,
   found: Found<number | string>,
-  flow: Flow,
-  offset: number,
-  label: readonly Word[],
-  penalty: number,
+  {
+    flow,
+    label,
+    penalty,
+  }: { readonly flow: Flow; readonly label: readonly Word[]; readonly penalty: number },
 ): DealCandidate {
-  const words = findWords(flow, offset + found.start, offset + found.end);
-  return {
-    field: rule.field,
-    raw: flow.text.slice(offset + found.start, offset + found.end),
-    value: found.value,
-    scale: 1,
-    sign: 1,
-    evidence: [createFlowEvidence(flow, offset + found.start, offset + found.end, label)],
-    rule: 'labelled',
-    confidence: {
-      read: rateReading(words),
-      label: rule.strength - penalty,
-      period: 96,
-      scale: 96,
-      checks: 92,
-    },
-  };
+  const { field, strength } = rule;
+  const { start, end, value } = found;
+  return createDealCandidate(
+    { field, flow, start, end, value, strength: strength - penalty, label },
+    'labelled',
+  );
 }
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
@@ -75,7 +61,7 @@ function findUnmarkedValue(segment: Segment, asOfYear: number | null): DealCandi
   return rules.flatMap((rule) => {
     const found = rule.read(flow.text, asOfYear);
     return found?.start === 0
-      ? [createLabelledCandidate(rule, found, flow, 0, findWords(segment, 0, at), 6)]
+      ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at), penalty: 6 })]
       : [];
   });
 }
@@ -95,7 +81,9 @@ function findInlineValue(
   return DEAL_LABEL_RULES.filter((rule) => rule.label.test(label)).flatMap((rule) => {
     const flow = joinContinuation(rule, values, segment, paragraphs);
     const found = rule.read(flow.text, asOfYear);
-    return found ? [createLabelledCandidate(rule, found, flow, 0, findWords(segment, 0, at + 1), 0)] : [];
+    return found
+      ? [createLabelledCandidate(rule, found, { flow, label: findWords(segment, 0, at + 1), penalty: 0 })]
+      : [];
   });
 }
 
@@ -163,8 +151,7 @@ function readNeighbour(
   rule: DealLabelRule,
   label: Segment,
   around: readonly Neighbour[],
-  paragraphs: readonly Flow[],
-  asOfYear: number | null,
+  { paragraphs, asOfYear }: { readonly paragraphs: readonly Flow[]; readonly asOfYear: number | null },
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
     if (figuresOnly && !FIGURES.includes(rule.field)) continue;
@@ -172,7 +159,7 @@ function readNeighbour(
     if (SEVERAL_FIGURES.test(segment.text)) continue;
     const flow = joinContinuation(rule, segment.words, segment, paragraphs);
     const found = rule.read(flow.text, asOfYear);
-    if (found) return [createLabelledCandidate(rule, found, flow, 0, label.words, penalty)];
+    if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
   }
   return [];
 }
@@ -244,7 +231,7 @@ export function findLabelledCandidates(
     const around = findNeighbours(segments, index);
     // Words under the head of a column name one of many.
     if (headsColumns(segments, segment) && !rules.some((rule) => FIGURES.includes(rule.field))) return [];
-    return rules.flatMap((rule) => readNeighbour(rule, segment, around, paragraphs, asOfYear));
+    return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
   });
   return addPartTime(found, segments);
 }

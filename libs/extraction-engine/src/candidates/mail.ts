@@ -1,6 +1,6 @@
 import type { Flow } from '../layout/text.js';
 import { EMAIL } from '../lexicon/deal-values.js';
-import type { DealCandidate } from './labelled.js';
+import type { DealCandidate } from './deal-candidate.js';
 import { createProseCandidate } from './prose.js';
 
 const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
@@ -79,7 +79,16 @@ function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
     const parts = name.split(/[ -]/);
     const called = /[\u201C"(]([A-Z]\w+)/.exec(name)?.[1];
     if (isMailboxOf(local, parts) || (called !== undefined && keepLetters(called) === local))
-      return [createProseCandidate('broker', flow, match.index, match.index + name.length, name, 85)];
+      return [
+        createProseCandidate({
+          field: 'broker',
+          flow,
+          start: match.index,
+          end: match.index + name.length,
+          value: name,
+          strength: 85,
+        }),
+      ];
   }
   return [];
 }
@@ -98,7 +107,16 @@ function findDomainOwner(stem: string, flow: Flow): DealCandidate[] {
         .slice(0, Math.max(last + 1, length))
         .join(' ')
         .replace(/,$/, '');
-      return [createProseCandidate('brokerCompany', flow, match.index, match.index + name.length, name, 85)];
+      return [
+        createProseCandidate({
+          field: 'brokerCompany',
+          flow,
+          start: match.index,
+          end: match.index + name.length,
+          value: name,
+          strength: 85,
+        }),
+      ];
     }
   }
   return [];

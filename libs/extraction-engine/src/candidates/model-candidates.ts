@@ -2,7 +2,7 @@ import { FINANCIAL_FIELDS, type FinancialField } from '@dealwright/vocabulary';
 import { resolveIdentities } from '../resolve/identities.js';
 import type { ModelCandidate, Period } from '../types.js';
 import type { PeriodFigures } from './period-figures.js';
-import type { DealCandidate, LabelledField } from './labelled.js';
+import type { DealCandidate, LabelledField } from './deal-candidate.js';
 import type { Option } from './options.js';
 import type { FieldOptions } from './statement.js';
 

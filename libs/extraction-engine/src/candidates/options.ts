@@ -83,25 +83,37 @@ export function chooseSign(
   return signOfResult(label, value);
 }
 
+/** The column that is read, and how its table prints costs. */
+export interface OptionContext {
+  readonly table: TableReading;
+  readonly period: PeriodColumn;
+  /** Costs stand in parentheses throughout. */
+  readonly costsNegative: boolean;
+}
+
+/** Separates specks that a recogniser took for one digit from printed single digits; not measured. */
+const MIN_LONE_DIGIT_READING = 60;
+/** A total that is named by its section only is shown, but below a total that names itself; set by hand. */
+const MAX_INFERRED_STRENGTH = 90;
+
+/** Reads the figure of a line as a value of a field; null where the line has none for the period. */
 export function createOption(
-  table: TableReading,
+  { table, period, costsNegative }: OptionContext,
   line: Line,
-  period: PeriodColumn,
   field: FinancialField,
   strength: number,
-  costsNegative: boolean,
 ): Option | null {
   const amount = readAmount(table, line, period);
   if (!amount) return null;
   // A lone digit on a scan is a speck or the edge of a rule.
-  if (amount.read < 60 && Math.abs(amount.value) < 10) return null;
+  if (amount.read < MIN_LONE_DIGIT_READING && Math.abs(amount.value) < 10) return null;
   const sign = chooseSign(field, line.label, amount.value, costsNegative);
   return {
     field,
     value: amount.value * sign,
     raw: amount.raw,
     sign,
-    strength: line.inferred ? Math.min(strength, 90) : strength,
+    strength: line.inferred ? Math.min(strength, MAX_INFERRED_STRENGTH) : strength,
     read: amount.read,
     evidence: amount.evidence,
     rule: period.columns.length > 1 ? 'months' : 'statement',

@@ -1,9 +1,13 @@
 import { DEAL_LIMITS } from '@dealwright/vocabulary';
-import { rateReading } from '../layout/cells.js';
-import { createFlowEvidence, findWords, type Flow } from '../layout/text.js';
+import type { Flow } from '../layout/text.js';
 import { MONEY_PATTERN, readMoney } from '../lexicon/read-number.js';
 import { COUNT_PATTERN, findType, PLACE, readCount } from '../lexicon/deal-values.js';
-import type { DealCandidate, LabelledField } from './labelled.js';
+import {
+  createDealCandidate,
+  type DealCandidate,
+  type LabelledField,
+  type StatedValue,
+} from './deal-candidate.js';
 
 interface Sentence {
   readonly text: string;
@@ -72,31 +76,8 @@ const LEAVING =
   /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** A value that words of running text state. */
-export function createProseCandidate(
-  field: LabelledField,
-  flow: Flow,
-  start: number,
-  end: number,
-  value: number | string,
-  strength: number,
-): DealCandidate {
-  return {
-    field,
-    raw: flow.text.slice(start, end),
-    value,
-    scale: 1,
-    sign: 1,
-    evidence: [createFlowEvidence(flow, start, end)],
-    rule: 'prose',
-    confidence: {
-      read: rateReading(findWords(flow, start, end)),
-      label: strength,
-      period: 96,
-      scale: 96,
-      checks: 92,
-    },
-  };
-}
+export const createProseCandidate = (stated: StatedValue): DealCandidate =>
+  createDealCandidate(stated, 'prose');
 
 const isInBounds = (value: number, bounds: { min: number; max: number }) =>
   value >= bounds.min && value <= bounds.max;
@@ -111,27 +92,27 @@ function findAgeInSentence(flow: Flow, sentence: Sentence, asOfYear: number | nu
   const year = began ? Number(began.slice(1).find((group) => group !== undefined)) : NaN;
   if (began && asOfYear !== null && isInBounds(asOfYear - year, DEAL_LIMITS.yearsInBusiness))
     return [
-      createProseCandidate(
-        'yearsInBusiness',
+      createProseCandidate({
+        field: 'yearsInBusiness',
         flow,
-        sentence.start + began.index,
-        sentence.start + began.index + began[0].length,
-        asOfYear - year,
-        90,
-      ),
+        start: sentence.start + began.index,
+        end: sentence.start + began.index + began[0].length,
+        value: asOfYear - year,
+        strength: 90,
+      }),
     ];
   const old = AGE.exec(sentence.text) ?? DOING_FOR.exec(sentence.text);
   const years = old ? readCount(old.slice(1).find((group) => group !== undefined) ?? '') : null;
   if (!old || years === null || !isInBounds(years, DEAL_LIMITS.yearsInBusiness)) return [];
   return [
-    createProseCandidate(
-      'yearsInBusiness',
+    createProseCandidate({
+      field: 'yearsInBusiness',
       flow,
-      sentence.start + old.index,
-      sentence.start + old.index + old[0].length,
-      years,
-      84,
-    ),
+      start: sentence.start + old.index,
+      end: sentence.start + old.index + old[0].length,
+      value: years,
+      strength: 84,
+    }),
   ];
 }
 
@@ -151,27 +132,32 @@ function findEmployeesInSentence(flow: Flow, sentence: Sentence): DealCandidate[
     const value = count + (index === 0 ? (readCount(match[2] ?? '') ?? 0) : 0);
     if (!isInBounds(value, DEAL_LIMITS.employeeCount)) continue;
     return [
-      createProseCandidate(
-        'employeeCount',
+      createProseCandidate({
+        field: 'employeeCount',
         flow,
-        sentence.start + match.index,
-        sentence.start + match.index + match[0].length,
+        start: sentence.start + match.index,
+        end: sentence.start + match.index + match[0].length,
         value,
-        index === 2 ? 82 : 88,
-      ),
+        strength: index === 2 ? 82 : 88,
+      }),
     ];
   }
   return [];
 }
 
+interface MoneyRule {
+  readonly pattern: RegExp;
+  readonly field: LabelledField;
+  /** Dollars: smaller amounts are rents, fees and deposits. */
+  readonly min: number;
+}
+
 function findMoneyInSentence(
   flow: Flow,
   sentence: Sentence,
-  regex: RegExp,
-  field: LabelledField,
-  least: number,
+  { pattern, field, min }: MoneyRule,
 ): DealCandidate[] {
-  const match = regex.exec(sentence.text);
+  const match = pattern.exec(sentence.text);
   // What is expected of something else further on in the sentence casts no doubt.
   const near = match
     ? sentence.text.slice(Math.max(0, match.index - 80), match.index + match[0].length + 30)
@@ -181,16 +167,16 @@ function findMoneyInSentence(
   if (match && SHARE_OF.test(sentence.text.slice(0, match.index))) return [];
   const text = match?.slice(1).find((group) => group !== undefined);
   const value = text === undefined ? null : readMoney(text);
-  if (!match || value === null || value < least) return [];
+  if (!match || value === null || value < min) return [];
   return [
-    createProseCandidate(
+    createProseCandidate({
       field,
       flow,
-      sentence.start + match.index,
-      sentence.start + match.index + match[0].length,
+      start: sentence.start + match.index,
+      end: sentence.start + match.index + match[0].length,
       value,
-      88,
-    ),
+      strength: 88,
+    }),
   ];
 }
 
@@ -222,7 +208,16 @@ function findNameInSentence(flow: Flow, sentence: Sentence): DealCandidate[] {
   const name = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!match || name === undefined) return [];
   const start = sentence.start + match.index + match[0].indexOf(name);
-  return [createProseCandidate('businessName', flow, start, start + name.length, name, 85)];
+  return [
+    createProseCandidate({
+      field: 'businessName',
+      flow,
+      start,
+      end: start + name.length,
+      value: name,
+      strength: 85,
+    }),
+  ];
 }
 
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
@@ -232,26 +227,26 @@ export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCa
     found.push(...findAgeInSentence(flow, sentence, asOfYear));
     found.push(...findEmployeesInSentence(flow, sentence));
     found.push(...findNameInSentence(flow, sentence));
-    found.push(...findMoneyInSentence(flow, sentence, PRICE, 'askingPrice', 10_000));
+    found.push(...findMoneyInSentence(flow, sentence, { pattern: PRICE, field: 'askingPrice', min: 10_000 }));
     if (!NOT_THE_BUSINESS.test(sentence.text)) {
-      for (const said of [REVENUE, MOVED])
-        found.push(...findMoneyInSentence(flow, sentence, said, 'grossRevenue', 20_000));
+      for (const pattern of [REVENUE, MOVED])
+        found.push(...findMoneyInSentence(flow, sentence, { pattern, field: 'grossRevenue', min: 20_000 }));
       found.push(
-        ...findMoneyInSentence(flow, sentence, DATED, 'grossRevenue', 20_000).filter((one) =>
-          isOnOneLine(one, flow),
+        ...findMoneyInSentence(flow, sentence, { pattern: DATED, field: 'grossRevenue', min: 20_000 }).filter(
+          (one) => isOnOneLine(one, flow),
         ),
       );
     }
     if (LEAVING.test(sentence.text) && sentence.text.length < 260 && sentence.text.split(' ').length >= 4)
       found.push(
-        createProseCandidate(
-          'reasonForSale',
+        createProseCandidate({
+          field: 'reasonForSale',
           flow,
-          sentence.start,
-          sentence.start + sentence.text.length,
-          sentence.text.trim(),
-          82,
-        ),
+          start: sentence.start,
+          end: sentence.start + sentence.text.length,
+          value: sentence.text.trim(),
+          strength: 82,
+        }),
       );
     const located =
       /\b(?:located|based|headquartered|situated)\s+(?:in|at|near)\s+(?:the heart of |downtown |beautiful )?/i.exec(
@@ -260,11 +255,29 @@ export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCa
     const place = located ? PLACE.exec(sentence.text.slice(located.index + located[0].length)) : null;
     if (located && place && place.index < 3) {
       const start = sentence.start + located.index + located[0].length + place.index;
-      found.push(createProseCandidate('address', flow, start, start + place[0].length, place[0], 84));
+      found.push(
+        createProseCandidate({
+          field: 'address',
+          flow,
+          start,
+          end: start + place[0].length,
+          value: place[0],
+          strength: 84,
+        }),
+      );
     }
   }
   const type = findType(flow.text);
   if (type && flow.words.length > 4)
-    found.push(createProseCandidate('type', flow, type.start, type.end, type.value, 82));
+    found.push(
+      createProseCandidate({
+        field: 'type',
+        flow,
+        start: type.start,
+        end: type.end,
+        value: type.value,
+        strength: 82,
+      }),
+    );
   return found;
 }

@@ -1,7 +1,7 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import { normalizeLabel, readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import type { Line } from '../tables/lines.js';
-import { readAmount, createOption, sumOptions, type Option } from './options.js';
+import { readAmount, createOption, sumOptions, type Option, type OptionContext } from './options.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import type { TableReading } from '../tables/read-table.js';
 
@@ -31,6 +31,11 @@ export function hasNegativeCosts(table: TableReading, period: PeriodColumn): boo
   return negative > positive;
 }
 
+/** The rows of one table that are read as an income statement, for one period. */
+interface StatementContext extends OptionContext {
+  readonly lines: readonly Line[];
+}
+
 const targetStrength = (line: Line, target: LabelTarget) =>
   line.reads.find((read) => read.target === target)?.strength ?? 0;
 
@@ -47,12 +52,8 @@ function findFirstCost(lines: readonly Line[]): number {
 }
 
 /** Rows that stand under a heading which has no total of its own, where the total would be the field. */
-function sumSection(
-  table: TableReading,
-  period: PeriodColumn,
-  target: FinancialField,
-  costsNegative: boolean,
-): Option | null {
+function sumSection(context: StatementContext, target: FinancialField): Option | null {
+  const { table } = context;
   const rows = table.lines.filter(
     (line) =>
       line.section !== '' &&
@@ -64,28 +65,22 @@ function sumSection(
     rows.some((line) => line.reads.some((read) => read.target !== target && read.strength > 94))
   )
     return null;
-  const options = rows.flatMap((line) => createOption(table, line, period, target, 85, costsNegative) ?? []);
+  const options = rows.flatMap((line) => createOption(context, line, target, 85) ?? []);
   return options.length > 0 ? sumOptions(options, 85) : null;
 }
 
-function collectOptions(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
-  target: FinancialField,
-  costsNegative: boolean,
-): Option[] {
-  return lines
+function collectOptions(context: StatementContext, target: FinancialField): Option[] {
+  return context.lines
     .filter((line) => line.reads[0]?.target === target || targetStrength(line, target) >= 86)
-    .flatMap(
-      (line) => createOption(table, line, period, target, targetStrength(line, target), costsNegative) ?? [],
-    )
+    .flatMap((line) => createOption(context, line, target, targetStrength(line, target)) ?? [])
     .sort((a, b) => b.strength - a.strength || a.at - b.at);
 }
 
-function collectRevenueOptions(table: TableReading, lines: readonly Line[], period: PeriodColumn): Option[] {
+function collectRevenueOptions(statement: StatementContext): Option[] {
+  const context = { ...statement, costsNegative: false };
+  const { lines } = context;
   const limit = findFirstCost(lines);
-  const all = collectOptions(table, lines, period, 'grossRevenue', false);
+  const all = collectOptions(context, 'grossRevenue');
   const above = all.filter((option) => option.at < limit);
   const pool = above.length > 0 ? above : all;
   // Of several totals the last takes in the ones before it.
@@ -98,7 +93,7 @@ function collectRevenueOptions(table: TableReading, lines: readonly Line[], peri
     const together = sumOptions(sales, 80);
     return together ? [together, ...ranked] : ranked;
   }
-  const sum = (ranked[0]?.strength ?? 0) >= 97 ? null : sumSection(table, period, 'grossRevenue', false);
+  const sum = (ranked[0]?.strength ?? 0) >= 97 ? null : sumSection(context, 'grossRevenue');
   return sum
     ? ranked.length > 0 && (ranked[0]?.strength ?? 0) >= 90
       ? [...ranked, sum]
@@ -108,9 +103,7 @@ function collectRevenueOptions(table: TableReading, lines: readonly Line[], peri
 
 /** True for a row that the rows right above it add up to, one of them of its own kind: a total that is not called so. */
 function isUnlabelledTotal(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
+  { table, lines, period }: StatementContext,
   option: Option,
   options: readonly Option[],
 ): boolean {
@@ -127,14 +120,9 @@ function isUnlabelledTotal(
 }
 
 /** Several rows of the same kind without a total between them are added up. */
-function collectSummedOptions(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
-  target: FinancialField,
-  costsNegative: boolean,
-): Option[] {
-  const all = collectOptions(table, lines, period, target, costsNegative);
+function collectSummedOptions(context: StatementContext, target: FinancialField): Option[] {
+  const { lines } = context;
+  const all = collectOptions(context, target);
   // Below the net income a bridge to EBITDA says once more what stands above it.
   const net = lines.find((line) => line.reads[0]?.target === 'netIncome' && line.reads[0].strength >= 97)?.at;
   const above = all.filter((option) => net === undefined || option.at < net);
@@ -145,7 +133,7 @@ function collectSummedOptions(
   });
   if (totals.length > 0) return [...totals, ...options.filter((option) => !totals.includes(option))];
   if (options.length < 2) return options;
-  const whole = options.find((option) => isUnlabelledTotal(table, lines, period, option, options));
+  const whole = options.find((option) => isUnlabelledTotal(context, option, options));
   if (whole) return [whole, ...options.filter((option) => option !== whole)];
   const sum = sumOptions(options, 88);
   return sum ? [sum, ...options] : options;
@@ -159,13 +147,9 @@ const UNKNOWN_COST_LABEL =
  * The cost of sales, where no line right beside its own is a cost of another kind of sales that is not understood:
  * what is known would be a part of it only. A gross profit tells whether it is.
  */
-function collectCogsOptions(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
-  costsNegative: boolean,
-): Option[] {
-  const options = collectSummedOptions(table, lines, period, 'cogs', costsNegative);
+function collectCogsOptions(context: StatementContext): Option[] {
+  const { lines } = context;
+  const options = collectSummedOptions(context, 'cogs');
   const known = lines.some((line) => line.reads[0]?.target === 'grossProfit');
   const total = lines.some(
     (line) => targetStrength(line, 'cogs') >= 96 && /^total\b/.test(normalizeLabel(line.label)),
@@ -183,19 +167,15 @@ function collectCogsOptions(
   return partial ? [] : options;
 }
 
-function collectSgaOptions(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
-  costsNegative: boolean,
-): Option[] {
-  const direct = collectSummedOptions(table, lines, period, 'sgaExpenses', costsNegative);
+function collectSgaOptions(context: StatementContext): Option[] {
+  const { lines } = context;
+  const direct = collectSummedOptions(context, 'sgaExpenses');
   if (direct.length > 0) return direct;
   const part = (target: LabelTarget) => {
     const rows = lines.filter((line) => line.reads[0]?.target === target);
     const totals = rows.filter((line) => /^total\b/.test(normalizeLabel(line.label)));
     return (totals.length > 0 ? totals.slice(0, 1) : rows).flatMap(
-      (line) => createOption(table, line, period, 'sgaExpenses', 88, costsNegative) ?? [],
+      (line) => createOption(context, line, 'sgaExpenses', 88) ?? [],
     );
   };
   const selling = part('sellingPart');
@@ -205,38 +185,30 @@ function collectSgaOptions(
   return sum ? [sum] : [];
 }
 
-function collectDepreciationOptions(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
-  costsNegative: boolean,
-): Option[] {
-  const direct = collectSummedOptions(table, lines, period, 'depreciation', costsNegative);
+function collectDepreciationOptions(context: StatementContext): Option[] {
+  const { lines } = context;
+  const direct = collectSummedOptions(context, 'depreciation');
   const first = direct[0];
   const named = lines.some((line) => line.reads[0]?.target === 'depreciation' && /amort/i.test(line.label));
   if (named) return direct;
   const amortization = lines
     .filter((line) => line.reads[0]?.target === 'amortizationPart')
-    .flatMap((line) => createOption(table, line, period, 'depreciation', 86, costsNegative) ?? []);
+    .flatMap((line) => createOption(context, line, 'depreciation', 86) ?? []);
   if (amortization.length === 0 || !first) return direct;
   const sum = sumOptions([first, ...amortization], 88);
   return sum ? [sum, ...direct] : direct;
 }
 
 /** 'Taxes' among the expenses are property and payroll taxes; income tax stands below the operating result. */
-function collectTaxOptions(
-  table: TableReading,
-  lines: readonly Line[],
-  period: PeriodColumn,
-  costsNegative: boolean,
-): Option[] {
+function collectTaxOptions(context: StatementContext): Option[] {
+  const { table, lines, period } = context;
   const result = lines.find((line) =>
     ['ebit', 'ebt', 'operatingExpenses', 'ebitda'].includes(line.reads[0]?.target ?? ''),
   );
   // Where the interest below the operating result is printed as taken away, the tax is so too.
   const interest = lines.find((line) => line.reads[0]?.target === 'interest');
   const taken = interest !== undefined && (readAmount(table, interest, period)?.value ?? 0) < 0;
-  return collectSummedOptions(table, lines, period, 'taxes', costsNegative)
+  return collectSummedOptions(context, 'taxes')
     .filter((option) => option.strength >= 88 || (result !== undefined && option.at > result.at))
     .map((option) =>
       taken && option.value < 0 && option.sign === 1 ? { ...option, value: -option.value, sign: -1 } : option,
@@ -262,35 +234,33 @@ export function collectStatementOptions(
   lines: readonly Line[],
   period: PeriodColumn,
 ): FieldOptions {
-  const costsNegative = hasNegativeCosts(table, period);
+  const context = { table, lines, period, costsNegative: hasNegativeCosts(table, period) };
   const options: FieldOptions = new Map();
   const put = (field: FinancialField, list: readonly (Option | null)[]) => {
     const found = list.filter((one) => one !== null);
     if (found.length > 0) options.set(field, found);
   };
-  put('grossRevenue', collectRevenueOptions(table, lines, period));
-  const cogs = collectCogsOptions(table, lines, period, costsNegative);
-  put('cogs', cogs.length > 0 ? cogs : [sumSection(table, period, 'cogs', costsNegative)]);
+  put('grossRevenue', collectRevenueOptions(context));
+  const cogs = collectCogsOptions(context);
+  put('cogs', cogs.length > 0 ? cogs : [sumSection(context, 'cogs')]);
   const hasSelling = lines.some((line) => line.reads.some((read) => read.target === 'sellingPart'));
   put(
     'operatingExpenses',
-    collectOptions(table, lines, period, 'operatingExpenses', costsNegative).filter(
-      (option) => option.strength !== 86 || !hasSelling,
-    ),
+    collectOptions(context, 'operatingExpenses').filter((option) => option.strength !== 86 || !hasSelling),
   );
-  put('sgaExpenses', collectSgaOptions(table, lines, period, costsNegative));
-  put('depreciation', collectDepreciationOptions(table, lines, period, costsNegative));
-  put('interest', collectSummedOptions(table, lines, period, 'interest', costsNegative));
-  put('taxes', collectTaxOptions(table, lines, period, costsNegative));
+  put('sgaExpenses', collectSgaOptions(context));
+  put('depreciation', collectDepreciationOptions(context));
+  put('interest', collectSummedOptions(context, 'interest'));
+  put('taxes', collectTaxOptions(context));
   for (const field of ['grossProfit', 'ebitda', 'ebt', 'netIncome'] as const)
-    put(field, collectOptions(table, lines, period, field, costsNegative));
+    put(field, collectOptions(context, field));
   put(
     'ebit',
-    collectOptions(table, lines, period, 'ebit', costsNegative).map((option) =>
+    collectOptions(context, 'ebit').map((option) =>
       isBeforeInterest(lines, option) ? option : { ...option, strength: Math.min(option.strength, 70) },
     ),
   );
-  put('ownerSalary', collectSummedOptions(table, lines, period, 'ownerSalary', costsNegative));
-  put('ownerPayrollTaxes', collectSummedOptions(table, lines, period, 'ownerPayrollTaxes', costsNegative));
+  put('ownerSalary', collectSummedOptions(context, 'ownerSalary'));
+  put('ownerPayrollTaxes', collectSummedOptions(context, 'ownerPayrollTaxes'));
   return options;
 }

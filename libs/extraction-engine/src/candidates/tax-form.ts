@@ -70,7 +70,10 @@ interface FormLine {
 }
 
 const isLineNumber = ({ number }: Cell) =>
-  number !== null && Number.isInteger(number.value) && Math.abs(number.value) < 45 && number.decimals === 0;
+  number !== null &&
+  Number.isInteger(number.value) &&
+  Math.abs(number.value) < MIN_FORM_AMOUNT &&
+  number.decimals === 0;
 
 /** Lines of a form: words, then figures; two of them may share a row. */
 function splitFormLines(row: Row): FormLine[] {
@@ -114,7 +117,7 @@ const LINE_BEGINNINGS: readonly { readonly words: string; readonly label: string
 ].map((label) => ({ label, words: label.replace(/ /g, '') }));
 
 /** The line that a garbled label began as: within one letter in six of one of the known beginnings. */
-function mendBeginning(label: string): string {
+function correctBeginning(label: string): string {
   const squeezed = label.replace(/[^a-z0-9]/g, '');
   const near = LINE_BEGINNINGS.find(({ words }) =>
     [0, 1, -1, 2].some((more) =>
@@ -122,6 +125,90 @@ function mendBeginning(label: string): string {
     ),
   );
   return near ? near.label : label;
+}
+
+/** Printed amounts from here on are no numbers of lines: forms have up to 44. */
+const MIN_FORM_AMOUNT = 45;
+/** Lines below a heading that still belong to it, and how far they may be set in, in points. */
+const MAX_LINES_UNDER_HEADING = 3;
+const MAX_HEADING_INDENT = 24;
+/** A page on which this many lines have two amounts compares two years; set by hand. */
+const MIN_COMPARED_LINES = 3;
+
+/** Reads the lines of a form from top to bottom. */
+class FormReader {
+  readonly found = new Map<FinancialField, Option[]>();
+  /** Index of the row of the total income, -1 before it. */
+  incomeEnds = -1;
+  private matched = 0;
+  private several = 0;
+  /** Where the heading 'Interest' stands whose parts are on the lines below. */
+  private interest: { readonly at: number; readonly x0: number } | null = null;
+
+  constructor(private readonly page: Page) {}
+
+  readRow(row: Row, at: number): void {
+    for (const line of splitFormLines(row)) this.readLine(line, at);
+  }
+
+  /** A form has one amount a line; a preparer's comparison of two years is a table, read as one. */
+  isComparison(): boolean {
+    return this.several >= MIN_COMPARED_LINES && this.several * 2 > this.matched;
+  }
+
+  private readLine(line: FormLine, at: number): void {
+    const label = this.readFormLabel(line, at);
+    const match = FORM_LINE_RULES.find((one) => one.pattern.test(label));
+    const cell = match ? findLineAmount(line) : null;
+    if (!match || !cell?.number) return;
+    this.matched += 1;
+    const amounts = line.numbers.filter((one) => Math.abs(one.number?.value ?? 0) >= MIN_FORM_AMOUNT);
+    if (amounts.length > 1) this.several += 1;
+    const option = createFormOption(this.page, line, match, cell);
+    this.found.set(match.field, [...(this.found.get(match.field) ?? []), { ...option, at }]);
+  }
+
+  private readFormLabel(line: FormLine, at: number): string {
+    const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
+    const printed = normalizeLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
+      /^[a-c] (?=[a-z]{3})/,
+      '',
+    );
+    const x0 = line.labelCells[0]?.x0 ?? 0;
+    // Schedule C: '16 Interest:', and on the lines below it 'a Mortgage', 'b Other'.
+    const isUnder =
+      this.interest !== null &&
+      at - this.interest.at <= MAX_LINES_UNDER_HEADING &&
+      Math.abs(x0 - this.interest.x0) < MAX_HEADING_INDENT;
+    const whole = isUnder && printed === 'other' ? 'other interest' : printed;
+    if (/^interest\b/.test(printed) && findLineAmount(line) === null) this.interest = { at, x0 };
+    if (/^total income\b/.test(printed) && findLineAmount(line) !== null) this.incomeEnds = at;
+    return scanned ? correctBeginning(whole) : whole;
+  }
+}
+
+function createFormOption(page: Page, line: FormLine, rule: FormRule, cell: Cell): Omit<Option, 'at'> {
+  return {
+    field: rule.field,
+    value: cell.number?.value ?? 0,
+    raw: cell.text,
+    sign: 1,
+    strength: rule.strength,
+    read: cell.readConfidence,
+    evidence: [
+      {
+        fileId: page.fileId,
+        page: page.index,
+        sheet: page.sheet,
+        cell: cell.address,
+        box: boxAround(cell.words),
+        labelBox: boxAround(line.labelCells.flatMap((one) => one.words)),
+        quote: cell.text,
+        wordIds: cell.words.map((word) => word.id),
+      },
+    ],
+    rule: 'taxForm',
+  };
 }
 
 /** Figures of a tax return's page; null where the page is none. Whole dollars, as the forms ask. */
@@ -135,60 +222,13 @@ export function readTaxForm(page: Page): PeriodFigures | null {
     .flatMap((row) => row.cells.map((cell) => cell.text))
     .join(' ');
   if (!FORM_TITLE.test(heading)) return null;
-  const found = new Map<FinancialField, Option[]>();
-  let matched = 0;
-  let several = 0;
-  let incomeEnds = -1;
-  let interest: { readonly at: number; readonly x0: number } | null = null;
-  rows.forEach((row, at) => {
-    for (const line of splitFormLines(row)) {
-      const scanned = line.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
-      const printed = normalizeLabel(line.label.replace(/[.·]{2,}|(?:\s\.)+/g, ' '), scanned).replace(
-        /^[a-c] (?=[a-z]{3})/,
-        '',
-      );
-      const x0 = line.labelCells[0]?.x0 ?? 0;
-      // Schedule C: '16 Interest:', and on the lines below it 'a Mortgage', 'b Other'.
-      const under = interest !== null && at - interest.at <= 3 && Math.abs(x0 - interest.x0) < 24;
-      const whole = under && printed === 'other' ? 'other interest' : printed;
-      if (/^interest\b/.test(printed) && findLineAmount(line) === null) interest = { at, x0 };
-      const label = scanned ? mendBeginning(whole) : whole;
-      if (/^total income\b/.test(printed) && findLineAmount(line) !== null) incomeEnds = at;
-      const match = FORM_LINE_RULES.find((one) => one.pattern.test(label));
-      const cell = match ? findLineAmount(line) : null;
-      if (!match || !cell?.number) continue;
-      matched += 1;
-      if (line.numbers.filter((one) => Math.abs(one.number?.value ?? 0) >= 45).length > 1) several += 1;
-      const option: Option = {
-        field: match.field,
-        value: cell.number.value,
-        raw: cell.text,
-        sign: 1,
-        strength: match.strength,
-        read: cell.readConfidence,
-        evidence: [
-          {
-            fileId: page.fileId,
-            page: page.index,
-            sheet: page.sheet,
-            cell: cell.address,
-            box: boxAround(cell.words),
-            labelBox: boxAround(line.labelCells.flatMap((one) => one.words)),
-            quote: cell.text,
-            wordIds: cell.words.map((word) => word.id),
-          },
-        ],
-        rule: 'taxForm',
-        at,
-      };
-      found.set(match.field, [...(found.get(match.field) ?? []), option]);
-    }
-  });
+  const reader = new FormReader(page);
+  rows.forEach((row, at) => reader.readRow(row, at));
+  const { found } = reader;
   // On a corporation's return interest above the total income is earned, not paid.
-  const paid = found.get('interest')?.filter((one) => one.at > incomeEnds) ?? [];
+  const paid = found.get('interest')?.filter((one) => one.at > reader.incomeEnds) ?? [];
   if (paid.length > 0) found.set('interest', paid);
-  // A form has one amount a line; a preparer's comparison of two years is a table, read as one.
-  if (several >= 3 && several * 2 > matched) return null;
+  if (reader.isComparison()) return null;
   const dated = findFormYear(rows);
   if (found.size < 3 || !dated) return null;
   return toPeriodFigures(page, found, dated);

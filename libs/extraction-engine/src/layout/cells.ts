@@ -124,45 +124,65 @@ export function measureSpacing(lines: readonly (readonly Word[])[]): number {
 export function splitCells(line: readonly Word[], spacing = 1): Cell[] {
   const words = removeFootnoteMarks(line.filter((word) => !isDotLeader(word.text))).flatMap(splitGluedHeads);
   const groups: Word[][] = [];
-  let opened = false;
   for (const word of words) {
     const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (!group || !last) {
-      groups.push([word]);
-      opened = OPENER.test(word.text);
-      continue;
-    }
-    const gap = word.box.x0 - last.box.x1;
-    const size = Math.max(word.height, last.height, 4) * spacing;
-    const digits = /^[\d(.]/.test(word.text);
-    // A dash that stands apart is a figure of its own: nothing in that column.
-    const dash = /^[-\u2212]$/.test(last.text) && gap > size * 0.5;
-    const joinsFigure = opened && digits && !dash && group.every((one) => OPENER.test(one.text));
-    // '2023' and '% of sales' head two columns.
-    const share = /^[%$]$/.test(word.text) && /^(?:19|20)\d{2}$/.test(last.text);
-    const closes = !share && CLOSER.test(word.text) && gap < size * 0.9 && /\d/.test(last.text);
-    const figure =
-      (FIGURE.test(word.text) && !isOneDate(last, word, gap / size)) ||
-      (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
-    const lastIsFigure = FIGURE.test(last.text) || (CLOSER.test(last.text) && group.length > 1);
-    const inSentence = figure && gap < size * 0.5 && !lastIsFigure;
-    const near =
-      isOneDate(last, word, gap / size) ||
-      gap < size * (/\d/.test(word.text) && /\d/.test(last.text) ? 0.6 : 0.7);
-    const wordFollowsFigure = lastIsFigure && gap >= size * 0.5;
-    if (
-      joinsFigure ||
-      closes ||
-      isOneFigure(group, word, gap) ||
-      (near && !share && !wordFollowsFigure && (!figure || inSentence || (opened && !dash)))
-    )
-      group.push(word);
+    if (group && joinsGroup(group, word, spacing)) group.push(word);
     else groups.push([word]);
-    opened = OPENER.test(word.text);
   }
   return groups.flatMap(splitTrailingFigure).flatMap(splitRepeatedHeads).map(createCell);
 }
+
+/** Gaps in parts of the height of the type, where the page has ordinary spaces; set by hand on the corpus. */
+const GAPS = {
+  /** A dash this far behind is a figure of its own: nothing in that column. */
+  loneDash: 0.5,
+  /** Brackets and per cent signs stand this close behind their figure. */
+  closing: 0.9,
+  /** Figures that follow words this closely belong to a sentence. */
+  sentence: 0.5,
+  /** Words of one cell. */
+  words: 0.7,
+  /** Two groups of digits of one cell. */
+  digits: 0.6,
+} as const;
+
+/** True where the word goes on with the cell that the words before it make. */
+function joinsGroup(group: readonly Word[], word: Word, spacing: number): boolean {
+  const last = group.at(-1) as Word;
+  const gap = word.box.x0 - last.box.x1;
+  const ems = gap / (Math.max(word.height, last.height, 4) * spacing);
+  const isLoneDash = /^[-\u2212]$/.test(last.text) && ems > GAPS.loneDash;
+  if (joinsOpener(group, word) && !isLoneDash) return true;
+  // '2023' and '% of sales' head two columns.
+  const headsShare = /^[%$]$/.test(word.text) && /^(?:19|20)\d{2}$/.test(last.text);
+  const isClosing = CLOSER.test(word.text) && ems < GAPS.closing && /\d/.test(last.text);
+  if ((isClosing && !headsShare) || isOneFigure(group, word, gap)) return true;
+  return !headsShare && joinsByDistance(group, word, { ems, isLoneDash });
+}
+
+/** A dollar sign joins the figure after it whatever the gap. */
+const joinsOpener = (group: readonly Word[], word: Word) =>
+  /^[\d(.]/.test(word.text) && group.every((one) => OPENER.test(one.text));
+
+function joinsByDistance(
+  group: readonly Word[],
+  word: Word,
+  { ems, isLoneDash }: { readonly ems: number; readonly isLoneDash: boolean },
+): boolean {
+  const last = group.at(-1) as Word;
+  const isDate = isOneDate(last, word, ems);
+  const lastIsFigure = FIGURE.test(last.text) || (CLOSER.test(last.text) && group.length > 1);
+  const isNear = isDate || ems < (hasDigit(word) && hasDigit(last) ? GAPS.digits : GAPS.words);
+  if (!isNear || (lastIsFigure && ems >= GAPS.sentence)) return false;
+  if (!beginsFigure(last, word, isDate)) return true;
+  const isInSentence = ems < GAPS.sentence && !lastIsFigure;
+  return isInSentence || (OPENER.test(last.text) && !isLoneDash);
+}
+
+const hasDigit = ({ text }: Word) => /\d/.test(text);
+
+const beginsFigure = (last: Word, word: Word, isDate: boolean) =>
+  (FIGURE.test(word.text) && !isDate) || (OPENER.test(word.text) && !/[A-Za-z,]$/.test(last.text));
 
 const MARK = /^[[(]?(?:\d{1,2}|[a-z*\u2020\u2021])[\])]?$/i;
 
@@ -220,23 +240,18 @@ function splitRepeatedHeads(group: Word[]): Word[][] {
   return [group];
 }
 
+/** Labels that a figure is cut off from have at most seven words: in a sentence the figure stays with its words. */
+const MAX_LABEL_WORDS = 7;
+const GOES_ON = /\b(?:of|to|was|were|is|at|for|over|approximately|about|and|by|from)$/i;
+
 /** 'Total revenue 1,234' printed without a gap: the figure at the end of a label is a cell of its own. */
 function splitTrailingFigure(group: Word[]): Word[][] {
-  const last = group.at(-1);
-  const before = group.at(-2);
-  if (!last || !before || group.length < 2 || !FIGURE.test(last.text)) return [group];
-  if (readNumber(group.map((word) => word.text).join(' '))) return [group];
-  let cut = group.length - 1;
-  while (cut > 0 && OPENER.test(group[cut - 1]?.text ?? '')) cut -= 1;
-  const label = group.slice(0, cut);
+  const texts = group.map((word) => word.text);
+  const last = texts.at(-1) ?? '';
+  if (group.length < 2 || !FIGURE.test(last) || readNumber(texts.join(' '))) return [group];
   // 'Direct costs (2)': a digit in brackets a blank behind the words is the mark of a note.
-  if (/^\([1-9]\)$/.test(last.text) && /[a-z]:?$/i.test(before.text)) return [group];
-  // Short labels only: in a sentence the figure stays with its words.
-  if (
-    cut === 0 ||
-    label.length > 7 ||
-    /\b(?:of|to|was|were|is|at|for|over|approximately|about|and|by|from)$/i.test(label.at(-1)?.text ?? '')
-  )
-    return [group];
-  return [label, group.slice(cut)];
+  if (/^\([1-9]\)$/.test(last) && /[a-z]:?$/i.test(texts.at(-2) ?? '')) return [group];
+  const cut = 1 + texts.slice(0, -1).findLastIndex((text) => !OPENER.test(text));
+  const isLabel = cut > 0 && cut <= MAX_LABEL_WORDS && !GOES_ON.test(texts[cut - 1] ?? '');
+  return isLabel ? [group.slice(0, cut), group.slice(cut)] : [group];
 }

@@ -67,29 +67,10 @@ export const GRID = { column: 100, row: 12, indent: 6 } as const;
 function createTableCell(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell {
   const words = cell.wordIds.flatMap((id) => byId.get(id) ?? []);
   const text = cell.text.trim();
-  const percent = /%/.test(cell.numberFormat ?? '') || /^[-(]?[\d.,]+\s?%\)?$/.test(text);
-  const isDate = /[ymd]/i.test(
-    (cell.numberFormat ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '').replace(/general|red/gi, ''),
-  );
-  const printed = readNumber(text);
-  const stored =
-    cell.value !== null && Number.isFinite(cell.value) && !isDate
-      ? {
-          value:
-            printed && printed.decimals === 0 && Math.abs(printed.value - cell.value) < 1
-              ? printed.value
-              : cell.value,
-          decimals: printed?.decimals ?? 0,
-          dollar: printed?.dollar === true || /\$/.test(cell.numberFormat ?? ''),
-          percent,
-          parenthesised: printed?.parenthesised ?? false,
-          repaired: false,
-        }
-      : null;
-  const number = stored ?? (isDate ? null : printed);
+  const number = readCellNumber(cell, text);
   const left = cell.col * GRID.column + (number ? 0 : (cell.indent ?? 0) * GRID.indent);
   return {
-    kind: number ? (percent ? 'percent' : 'number') : isNil(text) ? 'nil' : 'text',
+    kind: number ? (isPercentCell(cell, text) ? 'percent' : 'number') : isNil(text) ? 'nil' : 'text',
     text,
     words,
     x0: left,
@@ -97,6 +78,28 @@ function createTableCell(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell
     number,
     address: cell.address,
     readConfidence: rateReading(words),
+  };
+}
+
+const isPercentCell = ({ numberFormat }: TableCell, text: string) =>
+  /%/.test(numberFormat ?? '') || /^[-(]?[\d.,]+\s?%\)?$/.test(text);
+
+const isDateCell = ({ numberFormat }: TableCell) =>
+  /[ymd]/i.test((numberFormat ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '').replace(/general|red/gi, ''));
+
+/** The stored number of a sheet's cell, or what is printed where it was rounded to whole units. */
+function readCellNumber(cell: TableCell, text: string): Cell['number'] {
+  if (isDateCell(cell)) return null;
+  const printed = readNumber(text);
+  if (cell.value === null || !Number.isFinite(cell.value)) return printed;
+  const isRounded = printed?.decimals === 0 && Math.abs(printed.value - cell.value) < 1;
+  return {
+    value: isRounded ? printed.value : cell.value,
+    decimals: printed?.decimals ?? 0,
+    dollar: printed?.dollar === true || /\$/.test(cell.numberFormat ?? ''),
+    percent: isPercentCell(cell, text),
+    parenthesised: printed?.parenthesised ?? false,
+    repaired: false,
   };
 }
 

@@ -31,15 +31,19 @@ const isLabel = (line: Line) =>
   findLabelEnd(line) === line.length &&
   (hasLetters(line) || /^\d{3,6}(?: ?[·.:-])?$/.test(line.map((word) => word.text).join(' ')));
 
-/** The lines from `from` to `to` are one label set tightly under one left edge, clear of what is beside its middle. */
-function isOneLabel(
-  lines: readonly Line[],
-  from: number,
-  to: number,
-  at: number,
-  label: Line,
-  beside: Line,
-): boolean {
+/** Lines around a row of figures, perhaps one label beside whose middle the figures stand. */
+interface WrappedLabel {
+  readonly from: number;
+  readonly to: number;
+  /** The row with the figures. */
+  readonly at: number;
+  /** Words of that row that belong to the label. */
+  readonly label: Line;
+  readonly beside: Line;
+}
+
+/** True for lines set tightly and evenly under one left edge, clear of what is beside them and of other rows. */
+function isOneLabel(lines: readonly Line[], { from, to, at, label, beside }: WrappedLabel): boolean {
   const own = [
     ...lines.slice(from, at),
     ...(label.length > 0 ? [label] : []),
@@ -48,32 +52,33 @@ function isOneLabel(
   const first = own[0];
   const last = own.at(-1);
   if (!first || !last || own.length < 2 || !own.some(hasLetters)) return false;
-  const edge = left(first);
   const height = size(first);
   const pitch = (level(last) - level(first)) / (own.length - 1);
-  const even = own.every((line, index) => {
+  if (!isEvenlySet(own, pitch, beside) || pitch > height * MAX_LINE_PITCH) return false;
+  const middle = (level(first) + level(last)) / 2;
+  if (Math.abs(level(beside) - middle) > height * MAX_MIDDLE_OFFSET) return false;
+  const above = lines[from - 1];
+  const below = lines[to + 1];
+  const isClear = (distance: number) => distance > pitch * MIN_ROW_PITCH_RATIO;
+  return (
+    (above === undefined || isClear(level(first) - level(above))) &&
+    (below === undefined || isClear(level(below) - level(last)))
+  );
+}
+
+/** Same left edge, same size, same distance, and left of the figures; tolerances are parts of the height of the type. */
+function isEvenlySet(own: readonly Line[], pitch: number, beside: Line): boolean {
+  const first = own[0] ?? [];
+  const height = size(first);
+  return own.every((line, index) => {
     const before = own[index - 1];
     return (
-      Math.abs(left(line) - edge) < height * 0.3 &&
+      Math.abs(left(line) - left(first)) < height * 0.3 &&
       right(line) < left(beside) - height * 0.3 &&
       Math.abs(size(line) - height) < height * 0.1 &&
       (before === undefined || Math.abs(level(line) - level(before) - pitch) < height * 0.1)
     );
   });
-  const middle = (level(first) + level(last)) / 2;
-  if (
-    !even ||
-    pitch > height * MAX_LINE_PITCH ||
-    Math.abs(level(beside) - middle) > height * MAX_MIDDLE_OFFSET
-  )
-    return false;
-  const above = lines[from - 1];
-  const below = lines[to + 1];
-  const clear = (distance: number) => distance > pitch * MIN_ROW_PITCH_RATIO;
-  return (
-    (above === undefined || clear(level(first) - level(above))) &&
-    (below === undefined || clear(level(below) - level(last)))
-  );
 }
 
 /**
@@ -114,7 +119,7 @@ function findWrappedLabel(
     if (cut === line.length) return null;
     const label = line.slice(0, cut);
     const beside = line.slice(cut);
-    if (isOneLabel(lines, from, to, at, label, beside))
+    if (isOneLabel(lines, { from, to, at, label, beside }))
       return {
         from,
         to,

@@ -60,42 +60,52 @@ export function findMoney(text: string, least = 10_000): Found<number> | null {
     : { value, start: match.index, end: match.index + match[0].length };
 }
 
+const STAFF_COUNT = `(${COUNT_PATTERN})`;
+const countBeside = (words: string, name: string) =>
+  new RegExp(
+    String.raw`\b${STAFF_COUNT}\s*(?:[a-z0-9-]+\s+){0,2}?(?:${words})|(?:${name})(?: employees?| staff)?\s*[:=-]?\s*${STAFF_COUNT}\b`,
+    'i',
+  );
+const FULL_TIME_COUNT = countBeside(String.raw`full[- ]?time|f\/?t\b|fte`, String.raw`full[- ]?time|\bf\/?t`);
+const PART_TIME_COUNT = countBeside(
+  String.raw`part[- ]?time|p\/?t\b|seasonal`,
+  String.raw`part[- ]?time|\bp\/?t`,
+);
+const WHOLE_COUNT = new RegExp(String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\()`, 'i');
+const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
+
 /** Head count: full-time and part-time are added where both are given. */
 export function findEmployees(text: string): Found<number> | null {
-  const count = `(${COUNT_PATTERN})`;
-  const gap = String.raw`\s*(?:[a-z0-9-]+\s+){0,2}?`;
-  const full = new RegExp(
-    String.raw`\b${count}${gap}(?:full[- ]?time|f\/?t\b|fte)|(?:full[- ]?time|\bf\/?t)(?: employees?| staff)?\s*[:=-]?\s*${count}\b`,
-    'i',
-  ).exec(text);
-  const part = new RegExp(
-    String.raw`\b${count}${gap}(?:part[- ]?time|p\/?t\b|seasonal)|(?:part[- ]?time|\bp\/?t)(?: employees?| staff)?\s*[:=-]?\s*${count}\b`,
-    'i',
-  ).exec(text);
-  const valueOf = (match: RegExpExecArray | null) => (match ? readCount(match[1] ?? match[2] ?? '') : null);
-  const fullCount = valueOf(full);
-  const partCount = valueOf(part);
-  if (full && fullCount !== null) {
-    const both = part && partCount !== null && part.index !== full.index;
-    const value = fullCount + (both ? partCount : 0);
-    const start = Math.min(full.index, both ? part.index : full.index);
-    const end = Math.max(full.index + full[0].length, both ? part.index + part[0].length : 0);
-    // '17 (14 full-time)': what stands before the brackets is the whole.
-    const whole = new RegExp(String.raw`^\s*${count}(?: employees| staff| total)?\s*(?=\()`, 'i').exec(text);
-    const all = valueOf(whole);
-    if (whole && all !== null && all >= value && isInBounds(all, DEAL_LIMITS.employeeCount))
-      return { value: all, start: 0, end: whole[0].trimEnd().length };
-    return isInBounds(value, DEAL_LIMITS.employeeCount) ? { value, start, end } : null;
-  }
-  const plain = new RegExp(String.raw`(?<![$\d.,])\b${count}\b(?![%.,]?\d)`, 'i').exec(text);
-  const value = valueOf(plain);
-  // '2 owners + 9 guides': which of them are employed is not said.
-  if (
-    plain &&
-    /^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(text.slice(plain.index + plain[0].length))
-  )
-    return null;
+  const full = FULL_TIME_COUNT.exec(text);
+  return full && readMatchedCount(full) !== null ? addPartTimeCount(text, full) : findPlainCount(text);
+}
+
+const readMatchedCount = (match: RegExpExecArray | null) =>
+  match ? readCount(match[1] ?? match[2] ?? '') : null;
+
+/** Full-time staff together with the part-time staff that the text gives beside it. */
+function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | null {
+  const part = PART_TIME_COUNT.exec(text);
+  const partCount = part && part.index !== full.index ? readMatchedCount(part) : null;
+  const spans = part && partCount !== null ? [full, part] : [full];
+  const value = (readMatchedCount(full) ?? 0) + (partCount ?? 0);
+  const start = Math.min(...spans.map((match) => match.index));
+  const end = Math.max(...spans.map((match) => match.index + match[0].length));
+  // '17 (14 full-time)': what stands before the brackets is the whole.
+  const whole = WHOLE_COUNT.exec(text);
+  const all = readMatchedCount(whole);
+  if (whole && all !== null && all >= value && isInBounds(all, DEAL_LIMITS.employeeCount))
+    return { value: all, start: 0, end: whole[0].trimEnd().length };
+  return isInBounds(value, DEAL_LIMITS.employeeCount) ? { value, start, end } : null;
+}
+
+function findPlainCount(text: string): Found<number> | null {
+  const plain = PLAIN_COUNT.exec(text);
+  const value = readMatchedCount(plain);
   if (!plain || value === null || !isInBounds(value, DEAL_LIMITS.employeeCount)) return null;
+  // '2 owners + 9 guides': which of them are employed is not said.
+  if (/^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(text.slice(plain.index + plain[0].length)))
+    return null;
   return { value, start: plain.index, end: plain.index + plain[0].length };
 }
 

@@ -47,9 +47,7 @@ function repairDigits(body: string): string | null {
  * @example readNumber('(1,234)')?.value // -1234
  */
 export function readNumber(text: string, scanned = false): NumberRead | null {
-  // '$000' above a column is its unit; digits with white between them are two figures.
-  const spaced = !scanned && SPACED.test(text.trim());
-  if (/^\(?\$?\s?'?000'?s?\)?$/.test(text) || (!scanned && !spaced && /\d\s+\d/.test(text))) return null;
+  if (isUnitOrSeveral(text, scanned)) return null;
   let body = text.replace(/[\s\u00a0]+/g, '').replace(/[\u2212\u2013\u2014]/g, '-');
   if (scanned)
     body = body.replace(/^["'\u201c\u201d\u2018\u2019\u00ab:;_|.,]+|["'\u201c\u201d\u2018\u2019:;_|]+$/g, '');
@@ -60,16 +58,28 @@ export function readNumber(text: string, scanned = false): NumberRead | null {
   body = body.replace(/US\$|USD|\$|%/g, '');
   const parenthesised = /^\(.*\)?$/.test(body) || (/^-?[\d,.]+\)$/.test(body) && body.includes(')'));
   const minus = /^\(?-|-\)?$/.test(body);
-  body = body.replace(/[()]/g, '').replace(/^[-+]|-$/g, '');
+  const digits = readDigits(body.replace(/[()]/g, '').replace(/^[-+]|-$/g, ''), scanned);
+  if (!digits) return null;
+  const isNegative = (parenthesised || minus) && digits.value !== 0;
+  return { ...digits, value: isNegative ? -digits.value : digits.value, dollar, percent, parenthesised };
+}
+
+/** '$000' above a column is its unit; digits with white between them are two figures. */
+function isUnitOrSeveral(text: string, scanned: boolean): boolean {
+  if (/^\(?\$?\s?'?000'?s?\)?$/.test(text)) return true;
+  return !scanned && !SPACED.test(text.trim()) && /\d\s+\d/.test(text);
+}
+
+/** The digits of a figure without signs and brackets; on scans separators and letters are put right. */
+function readDigits(
+  text: string,
+  scanned: boolean,
+): Pick<NumberRead, 'value' | 'decimals' | 'repaired'> | null {
   // Tax programs print whole dollars with a point behind them: '1,402,118.'
-  if (hasTrailingPoint(body)) body = body.slice(0, -1);
-  if (body === '') return null;
-  let repaired = false;
+  let body = hasTrailingPoint(text) ? text.slice(0, -1) : text;
   // Three digits after a point: on a scan that is a comma which lost its tail.
-  if (scanned && /^\d{1,3}\.\d{3}$/.test(body)) {
-    body = body.replace('.', '');
-    repaired = true;
-  }
+  let repaired = scanned && /^\d{1,3}\.\d{3}$/.test(body);
+  if (repaired) body = body.replace('.', '');
   if (!PLAIN.test(body)) {
     const mended = scanned ? repairDigits(body) : null;
     if (mended === null) return null;
@@ -78,9 +88,7 @@ export function readNumber(text: string, scanned = false): NumberRead | null {
   }
   const value = Number(body.replace(/,/g, ''));
   if (!Number.isFinite(value)) return null;
-  const decimals = body.includes('.') ? body.length - body.indexOf('.') - 1 : 0;
-  const negative = (parenthesised || minus) && value !== 0;
-  return { value: negative ? -value : value, decimals, dollar, percent, parenthesised, repaired };
+  return { value, decimals: body.includes('.') ? body.length - body.indexOf('.') - 1 : 0, repaired };
 }
 
 /** True for the dashes and words that stand for 'nothing here'. */

@@ -1,13 +1,14 @@
 import type { Page, ReadDocument } from '@dealwright/document-reader';
-import { revenueRangeOf } from '@dealwright/vocabulary';
+import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import {
   findAddressCandidates,
   findDescriptionCandidates,
   findFirmCandidates,
-  findNameCandidates,
   findSignatureCandidates,
-} from '../candidates/headline.js';
-import { findLabelledCandidates, type DealCandidate, type LabelledField } from '../candidates/labelled.js';
+} from '../candidates/headings.js';
+import { findNameCandidates } from '../candidates/names.js';
+import type { DealCandidate, LabelledField } from '../candidates/deal-candidate.js';
+import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactCandidates } from '../candidates/contacts.js';
 import { findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
@@ -148,7 +149,7 @@ function resolveRevenueRange(
   const newest = financials.values.filter((value) => value.field === 'grossRevenue').at(-1);
   const source: Resolved | undefined = newest ?? stated?.resolved;
   if (!source || typeof source.value !== 'number') return null;
-  const label = revenueRangeOf(source.value);
+  const label = findRevenueRangeLabel(source.value);
   if (label === null) return null;
   const { alternatives: _alternatives, ...rest } = source;
   return { ...rest, field: 'revenue', value: label, alternatives: [], derivedFrom: ['grossRevenue'] };
@@ -215,19 +216,10 @@ export function extractDealInfo(
   financials: FinancialsExtraction = extractFinancials(documents, options),
 ): DealInfoExtraction {
   const asOfYear = options?.asOfYear ?? null;
-  const byField = new Map<LabelledField, DealCandidate[]>();
-  const found = [
+  const choices = chooseFacts([
     ...documents.flatMap((document) => collectCandidates(document, asOfYear)),
     ...toModelDealCandidates(options?.modelCandidates ?? []),
-  ];
-  for (const candidate of found)
-    byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
-  const choices = new Map<LabelledField, Choice>();
-  for (const [field, list] of byField) {
-    const choice = chooseCandidate(field, list);
-    if (choice) choices.set(field, choice);
-  }
-  separateBrokerFromBusiness(byField, choices);
+  ]);
   const resolved: Resolved<DealInfoField>[] = [];
   for (const [field, choice] of choices)
     if (field !== 'grossRevenue') resolved.push({ ...choice.resolved, field } as Resolved<DealInfoField>);
@@ -244,4 +236,18 @@ export function extractDealInfo(
     alternatives: resolved.flatMap((one) => one.alternatives),
     conflicts: [...choices.values()].flatMap((choice) => choice.conflict ?? []),
   };
+}
+
+/** The best supported reading of each field, the broker told from the business. */
+function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
+  const byField = new Map<LabelledField, DealCandidate[]>();
+  for (const candidate of found)
+    byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
+  const choices = new Map<LabelledField, Choice>();
+  for (const [field, list] of byField) {
+    const choice = chooseCandidate(field, list);
+    if (choice) choices.set(field, choice);
+  }
+  separateBrokerFromBusiness(byField, choices);
+  return choices;
 }

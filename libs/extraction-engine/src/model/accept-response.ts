@@ -28,15 +28,25 @@ function parseProposal(value: unknown): Proposal | null {
   if (!isRecord(value)) return null;
   const { field, year, document, wordIds, quote, scale } = value;
   if (typeof field !== 'string' || typeof quote !== 'string' || typeof document !== 'number') return null;
-  if (year !== null && (typeof year !== 'number' || !Number.isInteger(year) || year < 1950 || year > 2099))
-    return null;
-  if (!Array.isArray(wordIds) || wordIds.length === 0 || wordIds.length > 80) return null;
-  if (!wordIds.every((id): id is string => typeof id === 'string')) return null;
-  if (scale !== 1 && scale !== 1000 && scale !== 1_000_000) return null;
-  const yearly = FINANCIAL.has(field) && year !== null;
-  if (!yearly && !DEAL.has(field)) return null;
-  return { field, year: yearly ? year : null, document, wordIds, quote, scale };
+  if (!isYearOrNull(year) || !isWordIds(wordIds) || !isScale(scale)) return null;
+  const isYearly = FINANCIAL.has(field) && year !== null;
+  if (!isYearly && !DEAL.has(field)) return null;
+  return { field, year: isYearly ? year : null, document, wordIds, quote, scale };
 }
+
+const isYearOrNull = (year: unknown): year is number | null =>
+  year === null || (typeof year === 'number' && Number.isInteger(year) && year >= 1950 && year <= 2099);
+
+/** The schema of the response allows no more either. */
+const MAX_QUOTE_WORDS = 80;
+
+const isWordIds = (ids: unknown): ids is string[] =>
+  Array.isArray(ids) &&
+  ids.length > 0 &&
+  ids.length <= MAX_QUOTE_WORDS &&
+  ids.every((id) => typeof id === 'string');
+
+const isScale = (scale: unknown): scale is number => scale === 1 || scale === 1000 || scale === 1_000_000;
 
 const removeWhitespace = (text: string) =>
   text

@@ -1,9 +1,7 @@
 import type { Period, PeriodKind } from '../types.js';
+import { expandYear, findDates, MONTH, monthIndex, YEAR4, type DateRead } from './find-dates.js';
 import { memoize } from '../lexicon/memoize.js';
 
-const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
-const YEAR4 = String.raw`(?<![\d,.$])((?:19|20)\d{2})(?![\d,]|\.\d)`;
 const JOIN = String.raw`\s*(?:-|to|through|thru|until)\s*`;
 const COUNT_WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -28,13 +26,6 @@ export const normalizeText = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const expandYear = (digits: string) =>
-  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) >= 70 ? 1900 : 2000);
-
-const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-const monthIndex = (name: string) => MONTH_NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-
 /** What one piece of header text says about time; null where it is silent. */
 interface TimeFacts {
   readonly year: number | null;
@@ -43,50 +34,6 @@ interface TimeFacts {
   /** 1 to 12 where the text names one month and no day */
   readonly month: number | null;
   readonly end: string | null;
-}
-
-interface DateRead {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number | null;
-}
-
-function findDates(text: string): DateRead[] {
-  const found: (DateRead & { at: number })[] = [];
-  const named = new RegExp(
-    String.raw`\b${MONTH}\s*(?:(\d{1,2})(?:st|nd|rd|th)?\b(?!\d|'))?\s*,?\s*-?'?\s*((?:19|20)\d{2}|\d{2})?(?!\d)`,
-    'gi',
-  );
-  for (const match of text.matchAll(named)) {
-    let day = match[2] === undefined ? null : Number(match[2]);
-    let year = match[3] === undefined ? null : expandYear(match[3]);
-    // 'Jan 22' is January 2022, not the 22nd; 'Sep 30' is the end of a period whose year stands elsewhere.
-    if (
-      year === null &&
-      day !== null &&
-      /^\D*\d{2}\D*$/.test(match[0]) &&
-      day >= 10 &&
-      day !== LAST_DAYS[monthIndex(match[1] ?? '') - 1] &&
-      !/,\s*$/.test(match[0]) &&
-      !new RegExp(YEAR4).test(text) &&
-      !/ended?|ending|as of/i.test(text)
-    ) {
-      year = 2000 + day;
-      day = null;
-    }
-    found.push({ year: year ?? 0, month: monthIndex(match[1] ?? ''), day, at: match.index });
-  }
-  for (const match of text.matchAll(/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2}|\d{2})(?!\d)/g)) {
-    const month = Number(match[1]);
-    if (month < 1 || month > 12) continue;
-    found.push({ year: expandYear(match[3] ?? ''), month, day: Number(match[2]), at: match.index });
-  }
-  for (const match of text.matchAll(/(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g)) {
-    const month = Number(match[2]);
-    if (month >= 1 && month <= 12)
-      found.push({ year: Number(match[1]), month, day: Number(match[3]), at: match.index });
-  }
-  return found.sort((a, b) => a.at - b.at);
 }
 
 function readRange(text: string): { months: number; end: DateRead } | null {
@@ -176,29 +123,44 @@ const readTimeFacts = memoize(readFacts);
 
 function readFacts(raw: string): TimeFacts {
   const text = normalizeText(raw);
-  if (text.length > 200) return NOTHING;
+  if (text.length > MAX_TIME_TEXT_LENGTH) return NOTHING;
   const alone = MONTH_ALONE.exec(text);
   if (alone) return { ...NOTHING, month: monthIndex(alone[1] ?? '') };
-  if (!TIME_WORD.test(text)) return NOTHING;
+  return TIME_WORD.test(text) ? readDatedFacts(text) : NOTHING;
+}
+
+function readDatedFacts(text: string): TimeFacts {
   const range = readRange(text);
   const dates = findDates(text);
-  const last = range?.end ?? dates.at(-1) ?? null;
-  // '2024' over 'September 30,': the year stands beside the day, wherever.
-  const lastYear = last && last.year !== 0 ? last.year : last?.day != null ? readYear(text) : null;
-  const counted = readDuration(text);
-  const single = !range && dates.length === 1 && last?.day === null && counted === null;
-  const end =
-    last && lastYear !== null && last.day !== null
-      ? `${lastYear}-${String(last.month).padStart(2, '0')}-${String(last.day).padStart(2, '0')}`
-      : null;
+  const end = toEndDate(range?.end ?? dates.at(-1), text);
+  const counted = range?.months ?? readDuration(text);
+  const isMonth = end !== null && dates.length === 1 && end.day === null && counted === null;
+  const year = end === null ? null : end.year;
   return {
-    year: readYear(text) ?? lastYear,
+    year: readYear(text) ?? year,
     kind: readKind(text),
-    months: range?.months ?? counted ?? (single && lastYear !== null ? 1 : null),
-    month: single && last ? last.month : null,
-    end,
+    months: isMonth && year !== null ? 1 : counted,
+    month: isMonth ? end.month : null,
+    end: formatEnd(end),
   };
 }
+
+type EndDate = Omit<DateRead, 'year'> & { readonly year: number | null };
+
+const toEndDate = (date: DateRead | undefined, text: string): EndDate | null =>
+  date ? { ...date, year: completeYear(date, text) } : null;
+
+/** Longer texts are paragraphs and name no period of a column. */
+const MAX_TIME_TEXT_LENGTH = 200;
+
+/** '2024' over 'September 30,': the year stands beside the day, wherever. */
+const completeYear = ({ year, day }: DateRead, text: string) =>
+  year !== 0 ? year : day === null ? null : readYear(text);
+
+const formatEnd = (end: EndDate | null) =>
+  end === null || end.day === null || end.year === null
+    ? null
+    : `${end.year}-${String(end.month).padStart(2, '0')}-${String(end.day).padStart(2, '0')}`;
 
 /** True where the text names a time: a year, a month, a quarter, a duration. */
 export function namesTime(text: string): boolean {
@@ -248,55 +210,93 @@ export function readPeriod(
   asOfYear: number | null,
 ): PeriodRead | null {
   // A title that lists years, '2021, 2020 and 2019', dates no column that says nothing itself.
-  const facts = [own, ...(own === '' ? around.filter((text) => !listsYears(text)) : around)].map(
-    readTimeFacts,
-  );
-  const printed = facts.find((one) => one.year !== null)?.year ?? null;
-  // 'Prior year' beside the column of the year that the title names.
-  const before = facts[0]?.year == null && printed !== null && PRIOR.test(normalizeText(own));
-  const year = before ? printed - 1 : printed;
-  const printedKind = facts.find((one) => one.kind !== null)?.kind ?? null;
-  // What a column calls actual is not projected, whatever stands above its neighbours.
-  const kind =
-    printedKind === 'projected' && facts[0]?.kind == null && /\bactuals?\b/i.test(own) ? null : printedKind;
+  const outer = own === '' ? around.filter((text) => !listsYears(text)) : around;
+  const facts = [own, ...outer].map(readTimeFacts);
+  const { year, isPrior } = readColumnYear(own, facts);
+  const kind = readColumnKind(own, facts);
+  if (year === null && kind === null) return null;
+  const { month, months } = readColumnMonths(facts, around);
+  const end = isPrior ? null : firstKnown(facts, 'end');
+  const base = { label: chooseLabel(own, around), year, month, ...(end === null ? {} : { end }) };
+  if (kind === 'projected' || isAfter(year, asOfYear))
+    return { ...base, kind: 'projected', months, monthsAssumed: false };
+  if (kind === 'ltm') return { ...base, kind, months: 12, monthsAssumed: false };
+  if (isStub({ kind, months, month, own }))
+    return { ...base, kind: 'stub', months: readStubMonths(month, months), monthsAssumed: false };
+  if (year === null) return null;
+  const isOpen = asOfYear !== null && year >= asOfYear;
+  const monthsAssumed = months === null && (!isBareYear(base.label) || isOpen);
+  return { ...base, kind: 'fy', months: 12, monthsAssumed };
+}
+
+const isAfter = (year: number | null, asOfYear: number | null) =>
+  asOfYear !== null && year !== null && year > asOfYear;
+
+/** The words that date the column, else those around it that do. */
+function chooseLabel(own: string, around: readonly string[]): string {
+  const isDated = own !== '' && namesTime(own);
+  return normalizeText(isDated ? own : (around.find((text) => namesTime(text)) ?? own));
+}
+
+/** A title's twelve months are not those of a column that says it holds less. */
+const readStubMonths = (month: number | null, months: number | null) =>
+  month !== null ? 1 : months === 12 ? null : months;
+
+/** What the nearest text that says anything of the kind says. */
+const firstKnown = <Key extends keyof TimeFacts>(
+  facts: readonly TimeFacts[],
+  key: Key,
+): TimeFacts[Key] | null => facts.find((one) => one[key] !== null)?.[key] ?? null;
+
+/** 'Prior year' beside the column of the year that the title names is the year before it. */
+function readColumnYear(own: string, facts: readonly TimeFacts[]): { year: number | null; isPrior: boolean } {
+  const printed = firstKnown(facts, 'year');
+  const isPrior = facts[0]?.year == null && printed !== null && PRIOR.test(normalizeText(own));
+  return { year: isPrior ? printed - 1 : printed, isPrior };
+}
+
+/** What a column calls actual is not projected, whatever stands above its neighbours. */
+function readColumnKind(own: string, facts: readonly TimeFacts[]): PeriodKind | null {
+  const kind = firstKnown(facts, 'kind');
+  return kind === 'projected' && facts[0]?.kind == null && /\bactuals?\b/i.test(own) ? null : kind;
+}
+
+/** How many months a column covers, and which one where it is a single month. */
+function readColumnMonths(
+  facts: readonly TimeFacts[],
+  around: readonly string[],
+): { month: number | null; months: number | null } {
   const first = facts[0];
-  const bareMonth = first?.month != null && first.year === null && first.months === null;
+  const month = first?.month ?? null;
   // 'Dec-24' under 'Fiscal year ended' is the end of a year; under 'Year ended December 31, 2024' it is a month of it.
   const endsYears =
-    first?.month != null &&
+    month !== null &&
     around.some(
       (text, index) => facts[index + 1]?.months === 12 && facts[index + 1]?.year === null && ENDED.test(text),
     );
-  const counted = endsYears ? 12 : (facts.find((one) => one.months !== null)?.months ?? null);
-  const months = bareMonth && !endsYears ? 1 : counted;
-  if (year === null && kind === null) return null;
-  const label = normalizeText(
-    own !== '' && namesTime(own) ? own : (around.find((text) => namesTime(text)) ?? own),
-  );
-  const month = endsYears ? null : (first?.month ?? null);
-  const end = before ? null : (facts.find((one) => one.end !== null)?.end ?? null);
-  const base = { label, year, month, ...(end === null ? {} : { end }) };
-  if (kind === 'projected' || (asOfYear !== null && year !== null && year > asOfYear))
-    return { ...base, kind: 'projected', months, monthsAssumed: false };
-  if (kind === 'ltm') return { ...base, kind, months: 12, monthsAssumed: false };
-  // 'Year to date' under a title that says twelve months is the year.
-  const wholeYear = kind === 'stub' && months === 12 && TO_DATE.test(normalizeText(own)) && month === null;
-  if ((kind === 'stub' && !wholeYear) || (months !== null && months !== 12))
-    // A title's twelve months are not those of a column that says it holds less.
-    return {
-      ...base,
-      kind: 'stub',
-      months: month !== null ? 1 : months === 12 ? null : months,
-      monthsAssumed: false,
-    };
-  if (year === null) return null;
-  const bareYear =
-    /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i.test(
-      label
-        .replace(UNIT_OR_MARK, '')
-        .replace(/[()$.:,]/g, '')
-        .trim(),
-    );
-  const open = asOfYear !== null && year >= asOfYear && months === null;
-  return { ...base, kind: 'fy', months: 12, monthsAssumed: months === null && (!bareYear || open) };
+  if (endsYears) return { month: null, months: 12 };
+  const isBareMonth = month !== null && first?.year === null && first.months === null;
+  return { month, months: isBareMonth ? 1 : firstKnown(facts, 'months') };
 }
+
+/** True for parts of a year. 'Year to date' under a title that says twelve months is the year. */
+function isStub({
+  kind,
+  months,
+  month,
+  own,
+}: Pick<PeriodRead, 'months' | 'month'> & { kind: PeriodKind | null; own: string }): boolean {
+  const isWholeYear = kind === 'stub' && months === 12 && TO_DATE.test(normalizeText(own)) && month === null;
+  return (kind === 'stub' && !isWholeYear) || (months !== null && months !== 12);
+}
+
+const BARE_YEAR =
+  /^(?:(?:fy|cy|fye|actual|act|year|total|audited|unaudited|reviewed|compiled|restated|internal|tax returns?|p ?&? ?l)\s*)*'?\d{2,4}\s*a?(?:ctual)?s?(?:\s*(?:total|actual|audited|unaudited|reviewed|compiled|restated|tax return|amount|p ?&? ?l|\*))*\s*$/i;
+
+const isBareYear = (label: string) =>
+  BARE_YEAR.test(
+    label
+      .replace(UNIT_OR_MARK, '')
+      .replace(/[()$.:,]/g, '')
+      .trim(),
+  );

@@ -42,16 +42,15 @@ class IdentitySolver {
     return this.chosen.get(field)?.value ?? null;
   }
 
-  near(a: number, b: number, terms = 3): boolean {
+  isNear(a: number, b: number, terms = 3): boolean {
     return Math.abs(a - b) <= this.setting.step * terms * 0.75 + 1e-6;
   }
 
-  note(
+  addCheck(
     name: string,
     fields: readonly FinancialField[],
     passed: boolean,
-    expected: number,
-    found: number,
+    { expected, found }: { readonly expected: number; readonly found: number },
   ): void {
     this.checks.push({
       name,
@@ -69,12 +68,13 @@ class IdentitySolver {
     const cost = this.chosen.get('cogs');
     const profit = this.chosen.get('grossProfit');
     if (!table || !revenue) return;
-    const near = (a: number, b: number) => this.near(a, b);
+    const context = { table, period, costsNegative: false };
+    const isNear = (a: number, b: number) => this.isNear(a, b);
     const found =
       profit && !cost
-        ? findImpliedCost(table, period, revenue, profit, near)
+        ? findImpliedCost(context, revenue, profit, isNear)
         : cost && !profit
-          ? findImpliedProfit(table, period, revenue, cost, near)
+          ? findImpliedProfit(context, revenue, cost, isNear)
           : null;
     if (found) this.chosen.set(found.field, found);
   }
@@ -85,7 +85,7 @@ class IdentitySolver {
     );
     if (lists.some((list) => list.length === 0)) return;
     const agreed = combineOptions(lists).find(([revenue, cogs, profit]) =>
-      revenue && cogs && profit ? this.near(revenue.value - cogs.value, profit.value) : false,
+      revenue && cogs && profit ? this.isNear(revenue.value - cogs.value, profit.value) : false,
     );
     if (agreed) for (const option of agreed) this.chosen.set(option.field, option);
     const [revenue, cogs, profit] = (['grossRevenue', 'cogs', 'grossProfit'] as const).map((field) =>
@@ -93,21 +93,19 @@ class IdentitySolver {
     );
     if (!revenue || !cogs || !profit) return;
     // 'Cost of materials' is all there is to the cost of sales only where the gross profit says so.
-    if (cogs.strength < 80 && !this.near(revenue.value - cogs.value, profit.value)) {
+    if (cogs.strength < 80 && !this.isNear(revenue.value - cogs.value, profit.value)) {
       this.chosen.delete('cogs');
       return;
     }
     const rest = sum(findUnclaimedAmounts(this.setting, cogs, profit));
     const plain = revenue.value - cogs.value;
     const passed =
-      this.near(plain, profit.value) || (rest !== 0 && this.near(plain - Math.abs(rest), profit.value, 4));
-    this.note(
-      'grossProfit = grossRevenue - cogs',
-      ['grossRevenue', 'cogs', 'grossProfit'],
-      passed,
-      plain,
-      profit.value,
-    );
+      this.isNear(plain, profit.value) ||
+      (rest !== 0 && this.isNear(plain - Math.abs(rest), profit.value, 4));
+    this.addCheck('grossProfit = grossRevenue - cogs', ['grossRevenue', 'cogs', 'grossProfit'], passed, {
+      expected: plain,
+      found: profit.value,
+    });
   }
 
   /** A total that takes in the cost of goods sold is told by the result it leads to. */
@@ -118,11 +116,11 @@ class IdentitySolver {
     if (!opex || !cogs || revenue === null || cogs.value === 0) return;
     const results = (['ebit', 'ebt', 'netIncome'] as const).flatMap((field) => this.value(field) ?? []);
     const profit = this.value('grossProfit') ?? revenue - cogs.value;
-    if (results.some((result) => this.near(profit - opex.value, result))) return;
+    if (results.some((result) => this.isNear(profit - opex.value, result))) return;
     const ebit = this.chosen.get('ebit');
     const gains = ebit ? sumGainsBeforeResult(this.setting, opex, ebit) : null;
-    const afterGains = gains !== null && this.near(revenue - opex.value + gains, ebit?.value ?? 0);
-    if (!afterGains && !results.some((result) => this.near(revenue - opex.value, result))) return;
+    const afterGains = gains !== null && this.isNear(revenue - opex.value + gains, ebit?.value ?? 0);
+    if (!afterGains && !results.some((result) => this.isNear(revenue - opex.value, result))) return;
     const value = Math.round((opex.value - cogs.value) * 100) / 100;
     this.chosen.set('operatingExpenses', {
       ...opex,
@@ -145,8 +143,8 @@ class IdentitySolver {
     // Income of continuing operations stands below the tax, the net income further down: the first tells the sign.
     if (
       next !== null &&
-      !this.near(ebt.value - taxes.value, next) &&
-      this.near(ebt.value - turned.value, next)
+      !this.isNear(ebt.value - taxes.value, next) &&
+      this.isNear(ebt.value - turned.value, next)
     )
       this.chosen.set('taxes', turned);
     if (net) this.taxesBefore(ebt, net, this.chosen.get('taxes') ?? taxes);
@@ -159,22 +157,19 @@ class IdentitySolver {
     ]);
     const others = sum(findUnclaimedAmounts(this.setting, ebt, net));
     const fits = (one: Option) =>
-      this.near(ebt.value - one.value, net.value) ||
+      this.isNear(ebt.value - one.value, net.value) ||
       (others !== 0 &&
-        (this.near(ebt.value - one.value + others, net.value, 5) ||
-          this.near(ebt.value - one.value - others, net.value, 5)));
+        (this.isNear(ebt.value - one.value + others, net.value, 5) ||
+          this.isNear(ebt.value - one.value - others, net.value, 5)));
     const agreed = fits(taxes) ? taxes : tried.find(fits);
     if (agreed) this.chosen.set('taxes', agreed);
     const used = agreed ?? taxes;
     // Lines in between that the engine does not know leave the identity open rather than broken.
     if (agreed || findUnclaimedAmounts(this.setting, ebt, net).filter((value) => value !== 0).length <= 0)
-      this.note(
-        'netIncome = ebt - taxes',
-        ['ebt', 'taxes', 'netIncome'],
-        agreed !== undefined,
-        ebt.value - used.value,
-        net.value,
-      );
+      this.addCheck('netIncome = ebt - taxes', ['ebt', 'taxes', 'netIncome'], agreed !== undefined, {
+        expected: ebt.value - used.value,
+        found: net.value,
+      });
   }
 
   /** What the operating expenses leave: checked where nothing unknown stands in between. */
@@ -187,30 +182,38 @@ class IdentitySolver {
     const result = field ? this.chosen.get(field) : undefined;
     if (!field || !result) return;
     const found = result.value;
-    const beside = findOtherIncome(this.setting, profit, opex).find((income) =>
-      this.near(profit.value + income - opex.value, found),
-    );
-    const plain = profit.value + (beside ?? 0) - opex.value;
-    const gains = sumGainsBeforeResult(this.setting, opex, result) ?? 0;
-    const expected = !this.near(plain, found) && this.near(plain + gains, found) ? plain + gains : plain;
-    const passed = this.near(expected, found);
-    const { table, zone } = this.setting;
-    const claimed =
-      table?.lines.filter(
-        (line) => line.at > opex.at && line.at < result.at && readAmount(table, line, this.setting.period),
-      ) ?? [];
-    const firm =
-      field === 'ebit' || table === null
-        ? field === 'ebit'
-        : claimed.length === 0 && result.at > opex.at && !zone;
+    const expected = this.expectResult(profit, opex, result);
+    const passed = this.isNear(expected, found);
+    const firm = this.isResultConclusive(field, opex, result);
     if (passed || firm)
-      this.note(
+      this.addCheck(
         `${field} = ${profit.field} - operatingExpenses`,
         [profit.field, 'operatingExpenses', field],
         passed,
-        expected,
-        found,
+        { expected, found },
       );
+  }
+
+  /** Gross profit less operating expenses, with the other income or gains that make it meet the result. */
+  private expectResult(profit: Option, opex: Option, result: Option): number {
+    const found = result.value;
+    const income = findOtherIncome(this.setting, profit, opex).find((one) =>
+      this.isNear(profit.value + one - opex.value, found),
+    );
+    const plain = profit.value + (income ?? 0) - opex.value;
+    const gains = sumGainsBeforeResult(this.setting, opex, result) ?? 0;
+    return !this.isNear(plain, found) && this.isNear(plain + gains, found) ? plain + gains : plain;
+  }
+
+  /** True where nothing that is known stands between the expenses and the result, so that they must agree. */
+  private isResultConclusive(field: FinancialField, opex: Option, result: Option): boolean {
+    const { table, zone, period } = this.setting;
+    if (field === 'ebit') return true;
+    if (table === null || zone) return false;
+    const between = table.lines.filter(
+      (line) => line.at > opex.at && line.at < result.at && readAmount(table, line, period),
+    );
+    return between.length === 0 && result.at > opex.at;
   }
 
   pretax(): void {
@@ -218,8 +221,11 @@ class IdentitySolver {
     const interest = this.value('interest');
     const ebt = this.value('ebt');
     if (ebit === null || interest === null || ebt === null) return;
-    if (this.near(ebit - interest, ebt))
-      this.note('ebt = ebit - interest', ['ebit', 'interest', 'ebt'], true, ebit - interest, ebt);
+    if (this.isNear(ebit - interest, ebt))
+      this.addCheck('ebt = ebit - interest', ['ebit', 'interest', 'ebt'], true, {
+        expected: ebit - interest,
+        found: ebt,
+      });
   }
 
   discretionaryEarnings(): void {
@@ -241,18 +247,20 @@ class IdentitySolver {
     const added = sum(fields.map((field) => this.value(field) ?? 0));
     const total = zone.total ? (readAmount(table, zone.total, period)?.value ?? null) : null;
     if (total !== null)
-      this.note(
+      this.addCheck(
         'total add-backs = sum of add-backs',
         fields,
-        this.near(added, total, fields.length + 3),
-        added,
-        total,
+        this.isNear(added, total, fields.length + 3),
+        { expected: added, found: total },
       );
     const base = zone.base ? readAmount(table, zone.base, period) : null;
     const sde = this.chosen.get('sde');
     if (!base || !sde) return;
-    const passed = this.near(base.value + added, sde.value, fields.length + 3);
-    this.note('sde = net income + add-backs', [...fields, 'sde'], passed, base.value + added, sde.value);
+    const passed = this.isNear(base.value + added, sde.value, fields.length + 3);
+    this.addCheck('sde = net income + add-backs', [...fields, 'sde'], passed, {
+      expected: base.value + added,
+      found: sde.value,
+    });
     // Adjusted EBITDA is only SDE when the add-backs lead to it.
     if (!passed && sde.strength <= 84) this.chosen.delete('sde');
   }

@@ -1,5 +1,4 @@
-import { createOption, sumOptions, type Option } from '../candidates/options.js';
-import type { PeriodColumn } from '../periods/period-columns.js';
+import { createOption, sumOptions, type Option, type OptionContext } from '../candidates/options.js';
 import type { TableReading } from '../tables/read-table.js';
 import { normalizeLabel } from '../lexicon/read-label.js';
 
@@ -12,32 +11,31 @@ const selectUnnamedLines = (table: TableReading, from: number, to: number) =>
  * what the one is less than the other.
  */
 export function findImpliedCost(
-  table: TableReading,
-  period: PeriodColumn,
+  context: OptionContext,
   revenue: Option,
   profit: Option,
-  near: (a: number, b: number) => boolean,
+  isNear: (a: number, b: number) => boolean,
 ): Option | null {
+  const { table } = context;
   const lines = selectUnnamedLines(table, revenue.at, profit.at);
   if (lines.length === 0 || lines.some((line) => line.parts.length > 0)) return null;
   // A line that is known stands between them: not everything there is cost.
   if (table.lines.some((line) => line.at > revenue.at && line.at < profit.at && !lines.includes(line)))
     return null;
-  const options = lines.flatMap((line) => createOption(table, line, period, 'cogs', 86, false) ?? []);
+  const options = lines.flatMap((line) => createOption(context, line, 'cogs', 86) ?? []);
   const sum = sumOptions(options, 86);
-  return sum && sum.value !== 0 && near(revenue.value - sum.value, profit.value) ? sum : null;
+  return sum && sum.value !== 0 && isNear(revenue.value - sum.value, profit.value) ? sum : null;
 }
 
 /** The gross profit as a line without words: the first below the cost of sales, if it is what remains of the revenue. */
 export function findImpliedProfit(
-  table: TableReading,
-  period: PeriodColumn,
+  context: OptionContext,
   revenue: Option,
   cost: Option,
-  near: (a: number, b: number) => boolean,
+  isNear: (a: number, b: number) => boolean,
 ): Option | null {
-  const line = table.lines.find((one) => one.at > cost.at && one.at > revenue.at);
+  const line = context.table.lines.find((one) => one.at > cost.at && one.at > revenue.at);
   if (!line || normalizeLabel(line.label) !== '' || line.inferred) return null;
-  const option = createOption(table, line, period, 'grossProfit', 86, false);
-  return option && cost.value !== 0 && near(revenue.value - cost.value, option.value) ? option : null;
+  const option = createOption(context, line, 'grossProfit', 86);
+  return option && cost.value !== 0 && isNear(revenue.value - cost.value, option.value) ? option : null;
 }

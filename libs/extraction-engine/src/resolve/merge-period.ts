@@ -94,68 +94,98 @@ export interface PeriodResult {
  */
 export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
-  const taken = new Map<FinancialField, ChosenReading>();
-  const others = new Map<FinancialField, Reading[]>();
-  const lead = order[0];
-  for (const figures of order) {
-    let same = 0;
-    let different = 0;
-    for (const [field, option] of figures.chosen) {
-      const held = taken.get(field);
-      if (!held) continue;
-      if (hasSameValue(held.figures, held.option, figures, option)) same += 1;
-      else different += 1;
-    }
-    const joins = figures === lead || different === 0 || same > different;
-    for (const [field, option] of figures.chosen) {
-      const held = taken.get(field);
-      if (held && hasSameValue(held.figures, held.option, figures, option)) {
-        taken.set(field, { ...held, agreeing: held.agreeing + 1 });
-      } else if (!held && joins) taken.set(field, { figures, option, agreeing: 0 });
-      else if (held && joins && PREFER_RECAST.has(field) && figures.recast && !held.figures.recast) {
-        taken.set(field, { figures, option, agreeing: 0 });
-        others.set(field, [...(others.get(field) ?? []), held]);
-      } else others.set(field, [...(others.get(field) ?? []), { figures, option }]);
-    }
-  }
-  const conflicts: Conflict[] = [];
-  const values = [...taken.values()].map((held) => {
-    const { figures, option, agreeing } = held;
-    const rivals = others.get(option.field) ?? [];
-    const shown = rivals.filter((rival) => !isUnrelated(held, rival));
-    // A reading nearly as good casts doubt; a weaker one is shown, so that the person can judge.
-    const strong = shown.filter((rival) => rival.figures.score >= figures.score - 4);
-    const candidate = toCandidate(figures, option);
-    if (shown.length > 0)
-      conflicts.push({
-        field: option.field,
-        period: figures.period.label,
-        chosen: candidate.value,
-        others: shown.map((rival) => ({
-          value: toCandidate(rival.figures, rival.option).value,
-          evidence: rival.option.evidence,
-        })),
-      });
-    const spare = (figures.options.get(option.field) ?? []).filter((one) => one.value !== option.value);
-    const parts = candidate.confidence;
-    const agreed = agreeing > 0 && shown.length === 0;
-    const confidence = {
-      ...parts,
-      label: agreed ? Math.max(parts.label, 94) : parts.label,
-      checks: strong.length > 0 ? Math.min(parts.checks, 74) : parts.checks,
-    };
-    return {
-      ...candidate,
-      confidence,
-      ...(option.derivedFrom ? { derivedFrom: option.derivedFrom } : {}),
-      alternatives: [
-        ...rivals.map((rival) => toCandidate(rival.figures, rival.option)),
-        ...spare.map((one) => toCandidate(figures, one)),
-      ],
-      checks: figures.checks.filter((check) => check.fields.includes(option.field)),
-      overall: calculateOverall(confidence),
-    };
-  });
-  const used = new Set([...taken.values()].map((one) => one.figures));
-  return { values, conflicts, checks: [...used].flatMap((figures) => figures.checks) };
+  const merged: Merged = { chosen: new Map(), others: new Map() };
+  for (const figures of order) mergeSource(merged, figures, figures === order[0]);
+  const resolved = [...merged.chosen.values()].map((held) =>
+    resolveReading(held, merged.others.get(held.option.field) ?? []),
+  );
+  const used = new Set([...merged.chosen.values()].map((one) => one.figures));
+  return {
+    values: resolved.map(({ value }) => value),
+    conflicts: resolved.flatMap(({ conflict }) => conflict ?? []),
+    checks: [...used].flatMap((figures) => figures.checks),
+  };
 }
+
+/** Readings of one period, one of each field chosen, all others beside it. */
+interface Merged {
+  readonly chosen: Map<FinancialField, ChosenReading>;
+  readonly others: Map<FinancialField, Reading[]>;
+}
+
+/** True for the leading source, and for any that agrees with what is chosen more often than not. */
+function joinsLead({ chosen }: Merged, figures: PeriodFigures): boolean {
+  let same = 0;
+  let different = 0;
+  for (const [field, option] of figures.chosen) {
+    const held = chosen.get(field);
+    if (!held) continue;
+    if (hasSameValue(held.figures, held.option, figures, option)) same += 1;
+    else different += 1;
+  }
+  return different === 0 || same > different;
+}
+
+function mergeSource(merged: Merged, figures: PeriodFigures, leads: boolean): void {
+  const { chosen, others } = merged;
+  const joins = leads || joinsLead(merged, figures);
+  const addOther = (field: FinancialField, reading: Reading) =>
+    others.set(field, [...(others.get(field) ?? []), reading]);
+  for (const [field, option] of figures.chosen) {
+    const held = chosen.get(field);
+    if (held && hasSameValue(held.figures, held.option, figures, option)) {
+      chosen.set(field, { ...held, agreeing: held.agreeing + 1 });
+    } else if (!held && joins) chosen.set(field, { figures, option, agreeing: 0 });
+    else if (held && joins && PREFER_RECAST.has(field) && figures.recast && !held.figures.recast) {
+      chosen.set(field, { figures, option, agreeing: 0 });
+      addOther(field, held);
+    } else addOther(field, { figures, option });
+  }
+}
+
+/** Readings within this score of the chosen one cast doubt on it; set by hand. */
+const MAX_RIVAL_SCORE_GAP = 4;
+
+function resolveReading(
+  held: ChosenReading,
+  rivals: readonly Reading[],
+): { value: Resolved<FinancialField>; conflict: Conflict | null } {
+  const { figures, option, agreeing } = held;
+  const shown = rivals.filter((rival) => !isUnrelated(held, rival));
+  // A reading nearly as good casts doubt; a weaker one is shown, so that the person can judge.
+  const isDisputed = shown.some((rival) => rival.figures.score >= figures.score - MAX_RIVAL_SCORE_GAP);
+  const candidate = toCandidate(figures, option);
+  const spare = (figures.options.get(option.field) ?? []).filter((one) => one.value !== option.value);
+  const parts = candidate.confidence;
+  const isAgreed = agreeing > 0 && shown.length === 0;
+  const confidence = {
+    ...parts,
+    label: isAgreed ? Math.max(parts.label, 94) : parts.label,
+    checks: isDisputed ? Math.min(parts.checks, 74) : parts.checks,
+  };
+  const value = {
+    ...candidate,
+    confidence,
+    ...(option.derivedFrom ? { derivedFrom: option.derivedFrom } : {}),
+    alternatives: [
+      ...rivals.map((rival) => toCandidate(rival.figures, rival.option)),
+      ...spare.map((one) => toCandidate(figures, one)),
+    ],
+    checks: figures.checks.filter((check) => check.fields.includes(option.field)),
+    overall: calculateOverall(confidence),
+  };
+  return { value, conflict: shown.length > 0 ? describeConflict(value, shown) : null };
+}
+
+const describeConflict = (
+  { field, period, value }: Candidate<FinancialField>,
+  rivals: readonly Reading[],
+): Conflict => ({
+  field,
+  period: period?.label ?? null,
+  chosen: value,
+  others: rivals.map((rival) => ({
+    value: toCandidate(rival.figures, rival.option).value,
+    evidence: rival.option.evidence,
+  })),
+});

@@ -33,36 +33,57 @@ export type RowKind = 'data' | 'head' | 'text' | 'prose';
 const countWords = (cell: Cell) => cell.text.split(/\s+/).length;
 
 export function isProse(row: Row): boolean {
-  const texts = row.cells.filter(hasLetters);
-  const last = row.cells.at(-1);
   const firstFigure = row.cells.findIndex((cell, index) => index > 0 && isFigure(cell));
-  const wordsAfter = firstFigure >= 0 && row.cells.slice(firstFigure).some(hasLetters);
+  const after = firstFigure >= 0 ? row.cells.slice(firstFigure).filter(hasLetters) : [];
   // Figures at the end of a row, none of them inside the words: a label with its figures, however long.
-  if (firstFigure >= 0 && !wordsAfter) return false;
-  const widest = row.cells.reduce(
-    (most, cell) => Math.max(most, cell.kind === 'text' ? countWords(cell) : 0),
-    0,
-  );
-  const grid = row.cells.some((cell) => cell.address !== null);
+  if (firstFigure >= 0 && after.length === 0) return false;
   // One cell of a sheet can hold a long title; beside a date it is a header in any layout.
-  if (
-    row.cells.length > 1 &&
-    row.cells.slice(1).some((cell) => namesTime(cell.text) && countWords(cell) <= 6)
-  )
+  if (row.cells.slice(1).some((cell) => namesTime(cell.text) && countWords(cell) <= MAX_DATE_WORDS))
     return false;
-  if (widest >= (grid ? 30 : 13)) return true;
-  const words = row.cells.reduce((sum, cell) => sum + countWords(cell), 0);
-  const endsAsSentence = last?.kind === 'text' && /[a-z][.;,]$/.test(last.text) && words >= 8;
-  // Two figures one after the other, each in a place of its own, and one remark behind them: a row with a note.
-  const noted = row.cells.some((cell, index) => {
+  const widest = Math.max(0, ...row.cells.map((cell) => (cell.kind === 'text' ? countWords(cell) : 0)));
+  const isGrid = row.cells.some((cell) => cell.address !== null);
+  if (widest >= (isGrid ? MIN_SENTENCE_WORDS_OF_SHEETS : MIN_SENTENCE_WORDS)) return true;
+  if (after.length === 1 && widest < MIN_SENTENCE_WORDS && hasAdjacentFigures(row)) return false;
+  return endsAsSentence(row) || goesOnAfterFigure(row, after.length > 0);
+}
+
+/** Separates labels from running text by the words in one cell; set by hand, not measured. */
+const MIN_SENTENCE_WORDS = 13;
+/** Titles in one cell of a sheet are longer than labels on a page. */
+const MIN_SENTENCE_WORDS_OF_SHEETS = 30;
+/** 'For the year ended December 31, 2024' without the day has six words. */
+const MAX_DATE_WORDS = 6;
+/** Separates sentences from short rows that end in an abbreviation ('Misc.'); set by hand. */
+const MIN_WORDS_BEFORE_STOP = 8;
+/** Separates sentences that mention a number from rows with a remark behind it; set by hand. */
+const MIN_WORDS_AROUND_FIGURE = 9;
+
+const countRowWords = (row: Row) => row.cells.reduce((sum, cell) => sum + countWords(cell), 0);
+
+/** Two figures one after the other, each in a place of its own: with one remark behind them, a row with a note. */
+const hasAdjacentFigures = (row: Row) =>
+  row.cells.some((cell, index) => {
     const next = row.cells[index + 1];
     return index > 0 && isFigure(cell) && next !== undefined && isFigure(next);
   });
-  if (noted && widest < 13 && row.cells.slice(firstFigure).filter(hasLetters).length === 1) return false;
-  // Words go on after a figure: a sentence that mentions a number.
-  const figureInside =
-    texts.length >= 2 && words >= 9 && wordsAfter && last !== undefined && hasLetters(last);
-  return endsAsSentence || figureInside;
+
+function endsAsSentence(row: Row): boolean {
+  const last = row.cells.at(-1);
+  return (
+    last?.kind === 'text' && /[a-z][.;,]$/.test(last.text) && countRowWords(row) >= MIN_WORDS_BEFORE_STOP
+  );
+}
+
+/** Words go on after a figure: a sentence that mentions a number. */
+function goesOnAfterFigure(row: Row, hasWordsAfter: boolean): boolean {
+  const last = row.cells.at(-1);
+  return (
+    hasWordsAfter &&
+    row.cells.filter(hasLetters).length >= 2 &&
+    countRowWords(row) >= MIN_WORDS_AROUND_FIGURE &&
+    last !== undefined &&
+    hasLetters(last)
+  );
 }
 
 const KIND_CACHE = new WeakMap<Row, RowKind>();

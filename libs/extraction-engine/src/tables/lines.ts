@@ -1,12 +1,13 @@
 import type { TableRegion, TableRow } from './regions.js';
 import { normalizeLabel, readLabel, type LabelRead, type LabelTarget } from '../lexicon/read-label.js';
+import { joinLabel, readRowLabel, type NamedLabel, type PrintedLabel } from '../lexicon/row-label-rules.js';
 
 /** One row with figures and what its words say it is. */
 export interface Line {
   readonly at: number;
   readonly row: TableRow;
   readonly label: string;
-  readonly reads: readonly LabelRead[];
+  reads: readonly LabelRead[];
   /** The heading the row stands under, '' at the top. */
   readonly section: string;
   /** The words are 'total' or nothing, and the figures are the sum of the section. */
@@ -62,29 +63,36 @@ function findParts(total: TableRow, open: readonly Line[]): readonly Line[] {
   return open.length === 1 && isSumOf(total, open) ? open : [];
 }
 
-type Named = Pick<Line, 'label' | 'reads'>;
 const MAX_LABEL_LINES = 4;
-
-/** A label with the line above or below it, where the two together name something: '(loss)' alone is a loss. */
-function joinLabel(label: string, joined: string, scanned: boolean): Named {
-  const reads = readLabel(joined, scanned);
-  return { label: reads.length > 0 ? joined : label, reads };
-}
 
 /** 'TAXES' alone may be the last word of a label that began on the line above. */
 const MAX_FRAGMENT_STRENGTH = 84;
 const isSurer = (joined: readonly LabelRead[], alone: readonly LabelRead[]) =>
   (joined[0]?.strength ?? 0) > (alone[0]?.strength ?? 0) && joined[0]?.target !== alone[0]?.target;
 
+/**
+ * True where the row above can be the beginning of the label below it.
+ *
+ * @param named the label below, where it is the one with the figures: it may also stand for itself
+ */
+function isFirstPart(above: TableRow, below: TableRow | undefined, named: NamedLabel | null): boolean {
+  if (hasFigures(above) || /:\s*$/.test(above.label)) return false;
+  if (/^[a-z(]/.test(below?.label ?? '')) return true;
+  return named !== null && (named.reads[0]?.strength ?? 0) <= MAX_FRAGMENT_STRENGTH;
+}
+
 /** The label together with the lines above it that it goes on from, as far up as they make it surer. */
-function joinLinesAbove(rows: readonly TableRow[], at: number, alone: Named, scanned: boolean): Named {
+function joinLinesAbove(
+  rows: readonly TableRow[],
+  at: number,
+  alone: NamedLabel,
+  scanned: boolean,
+): NamedLabel {
   let best = alone;
   let text = alone.label;
   for (let up = at - 1; up >= Math.max(0, at - MAX_LABEL_LINES); up -= 1) {
-    const goesOn = /^[a-z(]/.test(rows[up + 1]?.label ?? '');
     const above = rows[up];
-    if (!above || hasFigures(above) || /:\s*$/.test(above.label)) break;
-    if (up === at - 1 ? !goesOn && (alone.reads[0]?.strength ?? 0) > MAX_FRAGMENT_STRENGTH : !goesOn) break;
+    if (!above || !isFirstPart(above, rows[up + 1], up === at - 1 ? alone : null)) break;
     text = `${above.label} ${text}`;
     const joined = joinLabel(alone.label, text, scanned);
     const nearest = up === at - 1 && /^[a-z]/.test(alone.label);
@@ -93,9 +101,6 @@ function joinLinesAbove(rows: readonly TableRow[], at: number, alone: Named, sca
   }
   return best;
 }
-
-/** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
-const UNFINISHED_LABEL = /^(?:gross|adjusted|net operating)$|\b(?:for|of|to|and|before|from|after)$/;
 
 const PER_SHARE = /\bper (?:\w+ ){0,2}(?:share|unit|ads)s?\b/i;
 
@@ -108,70 +113,77 @@ const hasPerShareFigures = (row: TableRow) =>
       (cell.number.decimals >= 2 && Math.abs(cell.number.value) < 1000),
   );
 
+/** What the reader of lines carries from row to row. */
+interface LineState {
+  section: string;
+  /** Lines since the last total, which the next total may add up. */
+  open: Line[];
+  /** Rows below 'Earnings per share' hold no amounts. */
+  perShare: boolean;
+}
+
+/** A row without figures: a heading of the rows below, or the first line of one. */
+function readHeading(state: LineState, row: TableRow, above: TableRow | undefined, normal: string): void {
+  // A heading on two lines is one: 'Earnings per share attributable to' and 'common shareholders:'.
+  state.perShare = PER_SHARE.test(row.label) || (state.perShare && above !== undefined && !hasFigures(above));
+  if (normal === '' || row.labelCells.length === 0 || normal.split(' ').length > MAX_HEADING_WORDS) return;
+  state.section = row.label;
+  state.open = [];
+}
+
+/** Separates headings from remarks without figures; set by hand, not measured. */
+const MAX_HEADING_WORDS = 9;
+
 /** The rows with figures, each under its heading, sums matched with what they add up. */
 export function readLines(region: TableRegion): Line[] {
   const lines: Line[] = [];
-  let section = '';
-  let open: Line[] = [];
-  let perShare = false;
+  const state: LineState = { section: '', open: [], perShare: false };
   region.rows.forEach((row, at) => {
     const scanned = row.labelCells.some((cell) => cell.words.some((word) => word.source === 'ocr'));
     const normal = normalizeLabel(row.label, scanned);
     if (!hasFigures(row)) {
-      const above = region.rows[at - 1];
-      // A heading on two lines is one: 'Earnings per share attributable to' and 'common shareholders:'.
-      perShare = PER_SHARE.test(row.label) || (perShare && above !== undefined && !hasFigures(above));
-      if (normal !== '' && row.labelCells.length > 0 && normal.split(' ').length <= 9) {
-        section = row.label;
-        open = [];
-      }
+      readHeading(state, row, region.rows[at - 1], normal);
       return;
     }
+    const { section } = state;
     const unnamed = normal === '' || /^(?:sub ?)?totals?$/.test(normal);
-    const parts = unnamed || /^total\b|^net\b|^gross\b/.test(normal) ? findParts(row, open) : [];
+    const parts = unnamed || /^total\b|^net\b|^gross\b/.test(normal) ? findParts(row, state.open) : [];
     const inferred = unnamed && parts.length > 0 && section !== '';
-    let label = inferred ? `Total ${section}` : row.label;
-    let reads = unnamed && !inferred ? [] : readLabel(label, scanned);
-    // 'Owner salary' and, in a column of its own, 'W-2 wages of one owner': the first says what the row is.
-    if (reads.length === 0 && !unnamed && row.labelCells.length > 1)
-      reads = readLabel(row.labelCells.find((cell) => /[A-Za-z]{2}/.test(cell.text))?.text ?? '', scanned);
-    // 'Officer wages (one owner, to be replaced)': what is in brackets is a remark.
-    if (reads.length === 0 && !unnamed && /\S\s*\(/.test(label)) {
-      const plain = label.replace(/\s*\([^)]*(?:\)|$)/g, ' ').trim();
-      if (plain !== '') reads = readLabel(plain, scanned);
-      // 'Restaurant operating profit (EBITDA)': the trade's own word for the row stands in the brackets.
-      const short = /\((ebitda|sde|ebit|ebt|cogs)\)\s*$/i.exec(label)?.[1];
-      if (short !== undefined && !/adjust|normali|recast|less|before/i.test(label)) reads = readLabel(short);
-    }
-    // 'Officer compensation - J. Doe': who draws the pay stands behind a dash.
-    if (reads.length === 0 && !unnamed && / [-\u2013\u2014] /.test(label))
-      reads = readLabel(label.split(/ [-\u2013\u2014] /)[0] ?? '', scanned).filter(
-        (read) => read.target === 'ownerSalary',
-      );
-    // Figures beside the first line of a label whose rest stands below, as cells aligned at the top have them.
-    const below = region.rows[at + 1];
-    if (
-      reads.length === 0 &&
-      !unnamed &&
-      below &&
-      !hasFigures(below) &&
-      (/^[a-z(]/.test(below.label) || UNFINISHED_LABEL.test(normal))
-    )
-      ({ label, reads } = joinLabel(label, `${label} ${below.label}`, scanned));
-    // 'Cash flow to' as the last row: whom it goes to stands below the table.
-    if (reads.length === 0 && !unnamed && !below && / to$/.test(normal))
-      reads = readLabel(normal.slice(0, -3), scanned);
-    // A label that runs over several lines carries its figures on the last.
-    if (!unnamed) ({ label, reads } = joinLinesAbove(region.rows, at, { label, reads }, scanned));
-    if (perShare && hasPerShareFigures(row)) reads = [];
-    const line: Line = { at, row, label, reads, section, inferred, parts };
+    const named = inferred
+      ? nameLabel(`Total ${section}`, scanned)
+      : unnamed
+        ? { label: row.label, reads: [] }
+        : nameRow(region.rows, at, scanned);
+    const line: Line = { at, row, ...named, section, inferred, parts };
+    if (state.perShare && hasPerShareFigures(row)) line.reads = [];
     lines.push(line);
-    if (parts.length > 0 || reads.some((read) => CORE_TARGETS.includes(read.target) && read.strength >= 95))
-      open = [];
-    else open.push(line);
-    if (/^total\b/.test(normal) && stripTotal(normal) === stripTotal(normalizeLabel(section))) section = '';
+    if (parts.length > 0 || line.reads.some((read) => isTotalOfStatement(read))) state.open = [];
+    else state.open.push(line);
+    if (/^total\b/.test(normal) && stripTotal(normal) === stripTotal(normalizeLabel(section)))
+      state.section = '';
   });
   return lines;
+}
+
+const isTotalOfStatement = (read: LabelRead) => CORE_TARGETS.includes(read.target) && read.strength >= 95;
+
+const nameLabel = (label: string, scanned: boolean): NamedLabel => ({
+  label,
+  reads: readLabel(label, scanned),
+});
+
+/** The label of a row with what it names, read by the first rule that understands it. */
+function nameRow(rows: readonly TableRow[], at: number, scanned: boolean): NamedLabel {
+  const row = rows[at] as TableRow;
+  const below = rows[at + 1];
+  const printed: PrintedLabel = {
+    label: row.label,
+    cells: row.labelCells.map((cell) => cell.text),
+    below: below === undefined || hasFigures(below) ? null : below.label,
+    isLast: below === undefined,
+    scanned,
+  };
+  return joinLinesAbove(rows, at, readRowLabel(printed), scanned);
 }
 
 const stripTotal = (text: string) => text.replace(/^total (?:for )?/, '').replace(/s$/, '');

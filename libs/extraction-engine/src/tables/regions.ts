@@ -1,9 +1,9 @@
 import type { Page } from '@dealwright/document-reader';
-import { namesPlainYear, namesTime } from '../periods/read-period.js';
+import { namesTime } from '../periods/read-period.js';
 import { boxAround, type Cell, type Row } from '../layout/cells.js';
-import { isYearCell, classifyRow, countLabelCells } from './classify-row.js';
-import { centre, findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
-import { splitHeads, assignHeads } from './heads.js';
+import { classifyRow, countLabelCells, type RowKind } from './classify-row.js';
+import { findColumnIndex, selectFigures, type ColumnSpan } from './columns.js';
+import { readHeader } from './header.js';
 import { joinSteppedColumns } from './stepped-columns.js';
 import { removeNoteReferences } from './note-references.js';
 
@@ -72,132 +72,47 @@ function splitBlocks(rows: readonly Row[]): Block[] {
   let lead: Row[] = [];
   let body: Row[] = [];
   const close = () => {
-    const tail: Row[] = [];
-    while (body.length > 0) {
-      const last = body.at(-1);
-      if (!last || classifyRow(last) === 'data' || continuesLabel(last, body.at(-2))) break;
-      tail.unshift(last);
-      body.pop();
-    }
-    if (body.length > 0) blocks.push({ lead, body });
-    if (body.length > 0 || tail.length > 0) lead = tail;
+    const { data, tail } = cutTail(body);
+    if (data.length > 0) blocks.push({ lead, body: data });
+    if (body.length > 0) lead = tail;
     body = [];
   };
   let previous: Row | null = null;
   for (const row of rows) {
     const kind = isLongLabel(row, body) ? 'text' : classifyRow(row);
-    const gap = previous ? row.y0 - previous.y1 : 0;
-    const far = gap > 6 * Math.max(row.height, previous?.height ?? 0);
+    if (body.length > 0 && (isFarBelow(row, previous) || startsBlock(row, kind, body.at(-1)))) close();
     previous = row;
-    if (
-      body.length > 0 &&
-      (kind === 'head' ||
-        kind === 'prose' ||
-        far ||
-        (kind !== 'data' && !continuesLabel(row, body.at(-1)) && TITLE_BREAK.test(joinRowText(row))))
-    )
-      close();
     if (kind === 'prose') lead = [];
-    else if (kind === 'data') body.push(row);
-    else if (body.length > 0) body.push(row);
+    else if (kind === 'data' || body.length > 0) body.push(row);
     else lead.push(row);
-    if (lead.length > 14) lead.shift();
+    if (lead.length > MAX_LEAD_ROWS) lead.shift();
   }
   close();
   return blocks;
 }
 
-/** '2024 and 2023' is what a title says of the whole table; each column has its own year. */
-const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
+/** Titles, units and heads of a table take fewer rows; what stands further above belongs to something else. */
+const MAX_LEAD_ROWS = 14;
+/** Separates two tables of one page by the white between them, in heights of the type; set by hand. */
+const MIN_TABLE_GAP = 6;
 
-interface Header {
-  readonly own: string[][];
-  readonly around: string[][];
-  readonly title: string[];
-  readonly head: string[];
-  readonly sections: Row[];
-}
+const isFarBelow = (row: Row, previous: Row | null) =>
+  row.y0 - (previous?.y1 ?? row.y0) > MIN_TABLE_GAP * Math.max(row.height, previous?.height ?? 0);
 
-function readHeader(lead: readonly Row[], columns: readonly ColumnSpan[], grid: boolean): Header {
-  const own: string[][] = columns.map(() => []);
-  const around: string[][] = columns.map(() => []);
-  const title: string[] = [];
-  const head: string[] = [];
-  const sections: Row[] = [];
-  const left = columns[0]?.x0 ?? 0;
-  const right = columns.at(-1)?.x1 ?? 0;
-  const pitch = columns.length > 1 ? (right - left) / columns.length : right - left;
-  let sawHeader = false;
-  let nearest: Row | undefined;
-  let closed = false;
-  for (const row of [...lead].reverse()) {
-    const cells = row.cells.flatMap((cell) => splitHeads(cell, columns));
-    const known = own.every((parts) => parts.length > 0);
-    // Above a title, or far above heads that have their years, stands something else: tiles, another table.
-    const apart = nearest !== undefined && nearest.y0 - row.y1 > 1.2 * row.height;
-    if (known && own.every((parts) => namesTime(parts.join(' '))) && (apart || closed)) {
-      title.push(joinRowText(row));
-      around.forEach((list) => list.push(joinRowText(row)));
-      closed = true;
-      continue;
-    }
-    nearest = row;
-    const [alone] = row.cells;
-    if (known && row.cells.length === 1 && alone && /^[A-Z]/.test(alone.text) && !namesTime(alone.text))
-      closed = true;
-    const above = cells.filter(
-      (cell) =>
-        cell.x1 > left - pitch * 0.25 &&
-        cell.x0 < right + pitch &&
-        !(known && YEARS_TOGETHER.test(cell.text)),
-    );
-    const stub = cells.filter((cell) => !above.includes(cell));
-    const single = above.length === 1 ? above[0] : undefined;
-    const timed = above.some((cell) => isYearCell(cell) || namesTime(cell.text));
-    head.push(joinRowText(row));
-    if (above.length === 0) {
-      if (sawHeader || row.cells.some((cell) => namesTime(cell.text))) title.push(joinRowText(row));
-      else sections.unshift(row);
-      if (sawHeader || columns.length > 0) around.forEach((list) => list.push(joinRowText(row)));
-      continue;
-    }
-    const wide = single ? single.x1 - single.x0 > pitch * 1.6 : false;
-    const centred = single ? Math.abs(centre(single) - (left + right) / 2) < (right - left) * 0.15 : false;
-    const touches = single
-      ? columns.filter((column) => Math.min(column.x1, single.x1) > Math.max(column.x0, single.x0))
-      : [];
-    const dated = columns.map((_, index) => namesPlainYear(own[index]?.join(' ') ?? ''));
-    // Alone on its line, a year that the columns below have, or all others lack, is the title's wherever it stands.
-    const titled =
-      single !== undefined &&
-      row.cells.length === 1 &&
-      namesPlainYear(single.text) &&
-      columns.some((column, index) => touches.includes(column) === (dated[index] ?? false));
-    if (
-      single &&
-      columns.length > 1 &&
-      (wide || centred || row.cells.length === 1) &&
-      (titled || centred || !isYearCell(single))
-    ) {
-      const overSome =
-        !centred && touches.length > 0 && touches.length < columns.length && single.x0 >= left - pitch * 0.3;
-      if (overSome && timed && !titled) {
-        columns.forEach((column, index) => {
-          if (touches.includes(column)) own[index]?.unshift(single.text);
-        });
-      } else {
-        around.forEach((list) => list.push(joinRowText(row)));
-        title.push(joinRowText(row));
-      }
-      sawHeader ||= timed;
-      continue;
-    }
-    const below = own.map((parts) => parts.join(' '));
-    assignHeads(above, columns, grid, below).forEach((cell, index) => own[index]?.unshift(cell.text));
-    if (stub.length > 0) around.forEach((list) => list.push(stub.map((cell) => cell.text).join(' ')));
-    sawHeader ||= timed || above.length > 1;
+const startsBlock = (row: Row, kind: RowKind, last: Row | undefined) =>
+  kind === 'head' ||
+  kind === 'prose' ||
+  (kind !== 'data' && !continuesLabel(row, last) && TITLE_BREAK.test(joinRowText(row)));
+
+/** Rows without figures at the end of a block lead in to the next one. */
+function cutTail(body: readonly Row[]): { data: Row[]; tail: Row[] } {
+  let end = body.length;
+  while (end > 0) {
+    const last = body[end - 1];
+    if (!last || classifyRow(last) === 'data' || continuesLabel(last, body[end - 2])) break;
+    end -= 1;
   }
-  return { own, around, title, head, sections };
+  return { data: body.slice(0, end), tail: body.slice(end) };
 }
 
 /** '4, 11' or 'Note 3' between a label and its figures. */

@@ -3,12 +3,12 @@ import { type ExplainedTerm, type ExplainedUnit, type TermSource } from './expla
 type Sign = ExplainedTerm['sign'];
 
 /** A figure that somebody entered, or that counts as nothing because nobody did. */
-export function enteredTerm(label: string, value: number, field: string, sign: Sign = '+'): ExplainedTerm {
+export function toEnteredTerm(label: string, value: number, field: string, sign: Sign = '+'): ExplainedTerm {
   return termOf(label, value, 'dollars', sign, { kind: value === 0 ? 'default' : 'field', field });
 }
 
 /** A figure worked out on the way, which has no explanation of its own. */
-export function workedTerm(
+export function toCalculatedTerm(
   label: string,
   value: number | null,
   unit: ExplainedUnit = 'dollars',

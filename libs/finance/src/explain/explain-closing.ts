@@ -1,18 +1,23 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { principals } from '../loans/index.js';
-import { num } from '../numbers/index.js';
-import { type SourcesAndUses, sourcesAndUses, type StructureInput } from '../whatif/index.js';
+import { splitPrincipals } from '../loans/index.js';
+import { parseNumber } from '../numbers/index.js';
+import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../whatif/index.js';
 import { readStructure } from '../whatif/read-input.js';
-import { enteredTerm, workedTerm } from './desk-terms.js';
-import { constantTerm, derivedTerm, type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
+import {
+  toConstantTerm,
+  toDerivedTerm,
+  type ExplainedResult,
+  type ExplainedTerm,
+} from './explained-result.js';
 
 const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
 
 /** Every line of sources and uses, the guaranty fee and the equity injection. Empty without price or down payment (A1, A2). */
 export function explainClosing(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
-  const closing = sourcesAndUses(structure, rules);
+  const closing = calculateSourcesAndUses(structure, rules);
   const read = readStructure(structure);
-  const split = principals({ ...read, sbaRate: read.sbaRate ?? 0 });
+  const split = splitPrincipals({ ...read, sbaRate: read.sbaRate ?? 0 });
   if (closing === null || split === null) return [];
   const value = (list: SourcesAndUses['uses'], key: string): number =>
     list.find((line) => line.key === key)?.value ?? 0;
@@ -23,7 +28,7 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
     formula: 'As entered',
     operation: 'same',
     value: value(side, key),
-    terms: [enteredTerm(label, value(side, key), key)],
+    terms: [toEnteredTerm(label, value(side, key), key)],
   });
   const price = same(closing.uses, 'purchasePrice', 'Purchase price');
   const realEstate = same(closing.uses, 'realEstate', 'Real estate');
@@ -37,9 +42,9 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
     operation: 'same',
     value: split.sellerLoan,
     rule: 'R5.4',
-    terms: [enteredTerm('Seller note', split.sellerLoan, 'sellerFinancingAmount')],
+    terms: [toEnteredTerm('Seller note', split.sellerLoan, 'sellerFinancingAmount')],
   };
-  const down = workedTerm('Down payment', split.down);
+  const down = toCalculatedTerm('Down payment', split.down);
   const need = split.price + value(closing.uses, 'workingCapital') + value(closing.uses, 'closingCosts');
   const short = need - split.down - split.sellerLoan;
   const netNeed: ExplainedResult = {
@@ -53,11 +58,11 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
     operation: short < 0 ? 'rule' : 'sum',
     value: closing.netNeed,
     terms: [
-      derivedTerm(price),
-      derivedTerm(workingCapital),
-      derivedTerm(closingCosts),
+      toDerivedTerm(price),
+      toDerivedTerm(workingCapital),
+      toDerivedTerm(closingCosts),
       { ...down, sign: '-' },
-      derivedTerm(note, '-'),
+      toDerivedTerm(note, '-'),
     ],
   };
   const fee = explainFee(closing, rules);
@@ -71,7 +76,7 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
       : 'What must be borrowed; the guaranty fee is paid in cash',
     operation: 'sum',
     value: closing.sevenALoan,
-    terms: financed ? [derivedTerm(netNeed), derivedTerm(fee)] : [derivedTerm(netNeed)],
+    terms: financed ? [toDerivedTerm(netNeed), toDerivedTerm(fee)] : [toDerivedTerm(netNeed)],
   };
   const estateLoan: ExplainedResult = {
     ...DOLLARS,
@@ -82,8 +87,8 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
     value: closing.realEstateLoan,
     rule: 'R5.4',
     terms: [
-      derivedTerm(realEstate),
-      workedTerm('Paid in cash', (realEstate.value ?? 0) - closing.realEstateLoan, 'dollars', '-'),
+      toDerivedTerm(realEstate),
+      toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - closing.realEstateLoan, 'dollars', '-'),
     ],
   };
   const cash: ExplainedResult = {
@@ -95,17 +100,17 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
     value: closing.buyerCash,
     terms: [
       down,
-      ...(short < 0 ? [workedTerm('Not needed', -short, 'dollars', '-')] : []),
+      ...(short < 0 ? [toCalculatedTerm('Not needed', -short, 'dollars', '-')] : []),
       ...(realEstate.value === 0
         ? []
-        : [workedTerm('Real estate in cash', (realEstate.value ?? 0) - closing.realEstateLoan)]),
-      ...(financed ? [] : [derivedTerm(fee)]),
+        : [toCalculatedTerm('Real estate in cash', (realEstate.value ?? 0) - closing.realEstateLoan)]),
+      ...(financed ? [] : [toDerivedTerm(fee)]),
     ],
   };
   const uses = [price, realEstate, workingCapital, closingCosts];
-  const totalUses = totalOf('desk.totalUses', 'Total uses', closing.totalUses, [...uses, fee]);
+  const totalUses = explainTotal('desk.totalUses', 'Total uses', closing.totalUses, [...uses, fee]);
   const sources = [cash, note, loan, estateLoan];
-  const totalSources = totalOf('desk.totalSources', 'Total sources', closing.totalSources, sources);
+  const totalSources = explainTotal('desk.totalSources', 'Total sources', closing.totalSources, sources);
   return [
     ...uses,
     note,
@@ -120,13 +125,13 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
   ];
 }
 
-function totalOf(
+function explainTotal(
   id: string,
   label: string,
   value: number,
   parts: readonly ExplainedResult[],
 ): ExplainedResult {
-  const terms = parts.filter((part) => part.value !== 0).map((part) => derivedTerm(part));
+  const terms = parts.filter((part) => part.value !== 0).map((part) => toDerivedTerm(part));
   return { ...DOLLARS, id, label, formula: 'All lines together', operation: 'sum', value, terms };
 }
 
@@ -151,7 +156,7 @@ function explainFee(
     operation: 'sum',
     value: fee.fee,
     rule: 'A2',
-    terms: slices.map(({ key, label, value }) => constantTerm(label, value ?? 0, 'dollars', key)),
+    terms: slices.map(({ key, label, value }) => toConstantTerm(label, value ?? 0, 'dollars', key)),
   };
 }
 
@@ -162,7 +167,7 @@ function explainEquity(
 ): ExplainedResult[] {
   const note: ExplainedTerm[] =
     equity.standbyNoteCounted > 0
-      ? [workedTerm('Standby note, at most half of what is required', equity.standbyNoteCounted)]
+      ? [toCalculatedTerm('Standby note, at most half of what is required', equity.standbyNoteCounted)]
       : [];
   const injected: ExplainedResult = {
     ...DOLLARS,
@@ -170,8 +175,8 @@ function explainEquity(
     label: 'Equity injection',
     formula: 'Cash, and a seller note on full standby for at most half of the requirement',
     operation: 'sum',
-    value: num(cash.value ?? 0) === null ? null : (cash.value ?? 0) + equity.standbyNoteCounted,
-    terms: [derivedTerm(cash), ...note],
+    value: parseNumber(cash.value ?? 0) === null ? null : (cash.value ?? 0) + equity.standbyNoteCounted,
+    terms: [toDerivedTerm(cash), ...note],
   };
   const share: ExplainedResult = {
     id: 'desk.equityPercent',
@@ -181,7 +186,7 @@ function explainEquity(
     value: equity.percent,
     unit: 'percent',
     rule: 'A1',
-    terms: [derivedTerm(injected), derivedTerm(totalUses)],
+    terms: [toDerivedTerm(injected), toDerivedTerm(totalUses)],
   };
   return [injected, share];
 }

@@ -1,10 +1,10 @@
 import { type LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type AmortizingLoan, type LoanStructure } from '../loans/index.js';
-import { num, rateIn } from '../numbers/index.js';
+import { parseNumber, parsePercent } from '../numbers/index.js';
 import { type DebtService, type LoanData } from '../types.js';
 import {
-  constantTerm,
-  derivedTerm,
+  toConstantTerm,
+  toDerivedTerm,
   type ExplainedResult,
   type ExplainedTerm,
   type ExplainedUnit,
@@ -20,7 +20,7 @@ export function explainDebt(
   if (!loan || structure === null || service === null) return [];
   const { principals } = structure;
   const down = explainDown(loan, structure);
-  const note = entered(
+  const note = toFieldTerm(
     'Seller note',
     principals.sellerLoan,
     'dollars',
@@ -36,20 +36,20 @@ export function explainDebt(
     unit: 'dollars',
     rule: 'R5.4',
     terms: [
-      entered('Purchase price', principals.price, 'dollars', 'purchasePrice', true),
-      { ...derivedTerm(down), value: Math.min(principals.down, principals.price), sign: '-' },
+      toFieldTerm('Purchase price', principals.price, 'dollars', 'purchasePrice', true),
+      { ...toDerivedTerm(down), value: Math.min(principals.down, principals.price), sign: '-' },
       { ...note, sign: '-' },
     ],
   };
-  const sba = explainPayment('sbaPayment', 'SBA 7(a) payment', structure.sba, derivedTerm(sbaLoan), [
-    rateTerm('sbaRate', structure.sba, loan.sbaRate),
-    termTerm('sbaTerm', structure.sba, loan.sbaTerm),
+  const sba = explainPayment('sbaPayment', 'SBA 7(a) payment', structure.sba, toDerivedTerm(sbaLoan), [
+    toRateTerm('sbaRate', structure.sba, loan.sbaRate),
+    toTermTerm('sbaTerm', structure.sba, loan.sbaTerm),
   ]);
   const seller = explainPayment('sellerPayment', 'Seller note payment', structure.seller, note, [
-    rateTerm('sellerFinancingRate', structure.seller, loan.sellerFinancingRate),
-    termTerm('sellerFinancingTerm', structure.seller, loan.sellerFinancingTerm),
+    toRateTerm('sellerFinancingRate', structure.seller, loan.sellerFinancingRate),
+    toTermTerm('sellerFinancingTerm', structure.seller, loan.sellerFinancingTerm),
   ]);
-  const realEstateLoan = entered(
+  const realEstateLoan = toFieldTerm(
     'Real estate loan',
     principals.realEstateLoan,
     'dollars',
@@ -62,8 +62,8 @@ export function explainDebt(
     structure.realEstate,
     realEstateLoan,
     [
-      rateTerm('sba504Rate', structure.realEstate, loan.sba504Rate),
-      termTerm('sba504Term', structure.realEstate, loan.sba504Term),
+      toRateTerm('sba504Rate', structure.realEstate, loan.sba504Rate),
+      toTermTerm('sba504Term', structure.realEstate, loan.sba504Term),
     ],
   );
   return [down, sbaLoan, sba, seller, realEstate, ...explainTotals([sba, seller, realEstate], service, sde)];
@@ -82,7 +82,7 @@ function explainTotals(
     value: service.totalMonthly,
     unit: 'dollars a month',
     rule: 'R5.6',
-    terms: payments.map((payment) => derivedTerm(payment)),
+    terms: payments.map((payment) => toDerivedTerm(payment)),
   };
   const totalAnnual: ExplainedResult = {
     id: 'totalAnnual',
@@ -92,7 +92,7 @@ function explainTotals(
     value: service.totalAnnual,
     unit: 'dollars a year',
     rule: 'R5.6',
-    terms: [constantTerm('Months', 12, 'ratio', 'monthsPerYear'), derivedTerm(totalMonthly)],
+    terms: [toConstantTerm('Months', 12, 'ratio', 'monthsPerYear'), toDerivedTerm(totalMonthly)],
   };
   const dscr: ExplainedResult = {
     id: 'dscr',
@@ -102,7 +102,7 @@ function explainTotals(
     value: service.dscr,
     unit: 'ratio',
     rule: 'R5.7',
-    terms: [derivedTerm(sde), derivedTerm(totalAnnual)],
+    terms: [toDerivedTerm(sde), toDerivedTerm(totalAnnual)],
   };
   return [totalMonthly, totalAnnual, dscr];
 }
@@ -116,7 +116,7 @@ function explainDown(loan: LoanData, { principals }: LoanStructure): ExplainedRe
     rule: 'R5.2',
   } as const;
   if (loan.downPaymentType === 'amount') {
-    const term = entered('Down payment', principals.down, 'dollars', 'downPayment', true);
+    const term = toFieldTerm('Down payment', principals.down, 'dollars', 'downPayment', true);
     return { ...common, formula: 'The dollars entered', operation: 'same', terms: [term] };
   }
   return {
@@ -124,9 +124,9 @@ function explainDown(loan: LoanData, { principals }: LoanStructure): ExplainedRe
     formula: 'Price times the percentage entered',
     operation: 'product',
     terms: [
-      entered('Purchase price', principals.price, 'dollars', 'purchasePrice', true),
-      entered('Percent down', principals.downPercent, 'percent', 'downPayment', true),
-      constantTerm('Percent as a fraction', 0.01, 'ratio', 'percentAsFraction'),
+      toFieldTerm('Purchase price', principals.price, 'dollars', 'purchasePrice', true),
+      toFieldTerm('Percent down', principals.downPercent, 'percent', 'downPayment', true),
+      toConstantTerm('Percent as a fraction', 0.01, 'ratio', 'percentAsFraction'),
     ],
   };
 }
@@ -150,7 +150,7 @@ function explainPayment(
   };
 }
 
-function entered(
+function toFieldTerm(
   label: string,
   value: number,
   unit: ExplainedUnit,
@@ -160,10 +160,10 @@ function entered(
   return { label, value, unit, sign: '+', source: { kind: isEntered ? 'field' : 'default', field } };
 }
 
-function rateTerm(field: keyof typeof LOAN_DEFAULTS, loan: AmortizingLoan, stored: unknown): ExplainedTerm {
-  return entered('Interest rate', loan.rate, 'percent', field, rateIn(stored) !== null);
+function toRateTerm(field: keyof typeof LOAN_DEFAULTS, loan: AmortizingLoan, stored: unknown): ExplainedTerm {
+  return toFieldTerm('Interest rate', loan.rate, 'percent', field, parsePercent(stored) !== null);
 }
 
-function termTerm(field: keyof typeof LOAN_DEFAULTS, loan: AmortizingLoan, stored: unknown): ExplainedTerm {
-  return entered('Term', loan.years, 'years', field, (num(stored) ?? 0) > 0);
+function toTermTerm(field: keyof typeof LOAN_DEFAULTS, loan: AmortizingLoan, stored: unknown): ExplainedTerm {
+  return toFieldTerm('Term', loan.years, 'years', field, (parseNumber(stored) ?? 0) > 0);
 }

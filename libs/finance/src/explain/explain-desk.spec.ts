@@ -1,25 +1,25 @@
-import { rulesAt } from '../lending-rules/index.js';
+import { getLendingRules } from '../lending-rules/index.js';
 import { calculateModel, projectModel } from '../model/index.js';
-import { historicalTable } from '../projections/index.js';
+import { buildHistoricalTable } from '../projections/index.js';
 import { readPeriods } from '../sde/index.js';
 import { type DealFinancials, type LoanData } from '../types.js';
 import {
-  breakEven,
-  lenderView,
-  maximumPrice,
-  returns,
-  sourcesAndUses,
-  stressTests,
-  structureInputOf,
-  withAssumptions,
+  calculateBreakEven,
+  calculateLenderView,
+  calculateMaximumPrice,
+  calculateReturns,
+  calculateSourcesAndUses,
+  runStressTests,
+  toStructureInput,
+  applyAssumptions,
   type ModelAssumptions,
 } from '../whatif/index.js';
 import { explainDesk } from './explain-desk.js';
 import { explainYears } from './explain-years.js';
-import { recompute } from './explain.test-support.js';
+import { recalculateFromTerms } from './explain.test-support.js';
 import { type ExplainedResult } from './explained-result.js';
 
-const rules = rulesAt('2026-03-01');
+const rules = getLendingRules('2026-03-01');
 const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
 const financials: DealFinancials = {
   historicalFinancials: {
@@ -103,7 +103,7 @@ const scenarios: readonly [string, DealFinancials, LoanData, ModelAssumptions][]
 function holds(explained: readonly ExplainedResult[]): void {
   const before = new Map<string, number | null>();
   for (const one of explained) {
-    const again = recompute(one);
+    const again = recalculateFromTerms(one);
     if (one.value === null) expect([one.id, again]).toEqual([one.id, null]);
     else expect([one.id, again]).toEqual([one.id, expect.closeTo(one.value, 4)]);
     for (const { source, value } of one.terms) {
@@ -118,7 +118,7 @@ function holds(explained: readonly ExplainedResult[]): void {
 
 describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assumptions) => {
   const model = { financials: deal, loan: structure, settings };
-  const input = withAssumptions(structureInputOf(model, 5), assumptions);
+  const input = applyAssumptions(toStructureInput(model, 5), assumptions);
   const toggles = { marketSalary: assumptions.marketSalary ?? null };
   const explained = explainDesk(input, rules, toggles);
   const value = (id: string) => explained.find((one) => one.id === id)?.value ?? null;
@@ -126,10 +126,10 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
   it('adds up and refers only to what came before', () => holds(explained));
 
   it('says what the desk says', () => {
-    const closing = sourcesAndUses(input, rules);
-    const even = breakEven(input);
-    const view = lenderView(input, rules);
-    const back = returns(input, rules);
+    const closing = calculateSourcesAndUses(input, rules);
+    const even = calculateBreakEven(input);
+    const view = calculateLenderView(input, rules);
+    const back = calculateReturns(input, rules);
     expect({
       loan: value('desk.sevenALoan'),
       fee: value('desk.guarantyFee'),
@@ -162,8 +162,10 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
     ]);
     expect(value('desk.lender.lenderDscr')).toBe(view.lenderDscr);
     for (const target of [rules.dscr.floor, 1.25, 1.5])
-      expect(value(`desk.maximumPrice:${target}`)).toBe(maximumPrice(input, rules, undefined, target).price);
-    for (const test of stressTests(input, toggles))
+      expect(value(`desk.maximumPrice:${target}`)).toBe(
+        calculateMaximumPrice(input, rules, undefined, target).price,
+      );
+    for (const test of runStressTests(input, toggles))
       expect(value(`desk.stress:${test.key}:dscr`)).toBe(test.dscrAfter);
   });
 });
@@ -199,7 +201,7 @@ describe.each(scenarios)('the years explained: %s', (_name, deal, structure) => 
         dscr: row.dscr,
       });
     }
-    for (const row of historicalTable(readPeriods(deal, 2026), totalAnnual)) {
+    for (const row of buildHistoricalTable(readPeriods(deal, 2026), totalAnnual)) {
       expect(value(`past:${row.yearKey}:grossProfit`)).toBe(row.income.grossProfit);
       if (totalAnnual !== null) expect(value(`past:${row.yearKey}:dscr`)).toBe(row.dscr);
     }

@@ -1,8 +1,8 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { type StressToggles, type StructureInput } from '../whatif/index.js';
-import { money } from '../whatif/read-input.js';
+import { readDollars } from '../whatif/read-input.js';
 import { explainClosing } from './explain-closing.js';
-import { workedTerm } from './desk-terms.js';
+import { toCalculatedTerm } from './desk-terms.js';
 import { explainDeskDebt, explainHeadroom, explainMaximumPrices } from './explain-headroom.js';
 import { explainLender } from './explain-lender.js';
 import { explainReturns } from './explain-returns.js';
@@ -11,12 +11,12 @@ import { type ExplainedResult } from './explained-result.js';
 
 /**
  * Every figure of the lender's desk with the formula in words and the terms that make it, in the manner of
- * `explain`: sources and uses, guaranty fee, equity injection, highest prices, break-even, stress, the lender's
+ * `explainModel`: sources and uses, guaranty fee, equity injection, highest prices, break-even, stress, the lender's
  * coverage, returns. A result comes after the results it refers to. Ids begin with 'desk.'.
  *
  * Units: each result and term names its own. Rules A1, A2, A4, A6 to A8, A11, A12.
  *
- * @example explainDesk({ purchasePrice: 1000000, downPayment: 10, sde: 300000, sbaRate: 0 }, rulesAt('2026-01-15')).find((one) => one.id === 'desk.sevenALoan').value // => 924261.87
+ * @example explainDesk({ purchasePrice: 1000000, downPayment: 10, sde: 300000, sbaRate: 0 }, getLendingRules('2026-01-15')).find((one) => one.id === 'desk.sevenALoan').value // => 924261.87
  */
 export function explainDesk(
   structure: StructureInput,
@@ -24,7 +24,7 @@ export function explainDesk(
   toggles: StressToggles = {},
 ): ExplainedResult[] {
   const closing = explainClosing(structure, rules);
-  const earned = money(structure.sde);
+  const earned = readDollars(structure.sde);
   const cash = closing.find(({ id }) => id === 'desk.buyerCash');
   if (earned === null) return [...closing, ...explainReturns(structure, rules, cash)];
   const sde: ExplainedResult = {
@@ -35,7 +35,7 @@ export function explainDesk(
     value: earned,
     unit: 'dollars a year',
     rule: 'R4.2',
-    terms: [workedTerm('SDE of the model', earned, 'dollars a year')],
+    terms: [toCalculatedTerm('SDE of the model', earned, 'dollars a year')],
   };
   const debt = explainDeskDebt(structure);
   return [

@@ -1,23 +1,30 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { breakEven, loansOf, maximumPrice, type StructureInput } from '../whatif/index.js';
-import { debtServiceInYear } from '../whatif/loan-months.js';
-import { money } from '../whatif/read-input.js';
-import { workedTerm } from './desk-terms.js';
-import { constantTerm, derivedTerm, type ExplainedResult } from './explained-result.js';
+import {
+  calculateBreakEven,
+  buildLoans,
+  calculateMaximumPrice,
+  type StructureInput,
+} from '../whatif/index.js';
+import { calculateDebtServiceInYear } from '../whatif/loan-months.js';
+import { readDollars } from '../whatif/read-input.js';
+import { toCalculatedTerm } from './desk-terms.js';
+import { toConstantTerm, toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 /** First-year debt service as the desk counts it: a standby note costs nothing, interest-only months little (A4, R5.6). */
 export function explainDeskDebt(structure: StructureInput): ExplainedResult {
-  const used = loansOf(structure).filter(({ principal }) => principal > 0);
+  const used = buildLoans(structure).filter(({ principal }) => principal > 0);
   return {
     id: 'desk.debtService',
     label: 'Debt service of year 1',
     formula: 'What each loan costs in the twelve months after closing; a note on standby costs nothing yet',
     operation: 'sum',
-    value: debtServiceInYear(used, 1),
+    value: calculateDebtServiceInYear(used, 1),
     unit: 'dollars a year',
     rule: 'R5.6, A4',
-    terms: used.map((loan) => workedTerm(loan.label, debtServiceInYear([loan], 1), 'dollars a year')),
+    terms: used.map((loan) =>
+      toCalculatedTerm(loan.label, calculateDebtServiceInYear([loan], 1), 'dollars a year'),
+    ),
   };
 }
 
@@ -27,7 +34,7 @@ export function explainHeadroom(
   sde: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
-  const even = breakEven(structure);
+  const even = calculateBreakEven(structure);
   if (even === null) return [];
   const needed: ExplainedResult = {
     id: 'desk.breakEvenSde',
@@ -37,7 +44,10 @@ export function explainHeadroom(
     value: even.breakEvenSde,
     unit: 'dollars a year',
     rule: 'A7',
-    terms: [constantTerm('Coverage asked for', even.targetDscr, 'ratio', 'targetDscr'), derivedTerm(debt)],
+    terms: [
+      toConstantTerm('Coverage asked for', even.targetDscr, 'ratio', 'targetDscr'),
+      toDerivedTerm(debt),
+    ],
   };
   const headroom: ExplainedResult = {
     id: 'desk.headroom',
@@ -47,7 +57,7 @@ export function explainHeadroom(
     value: even.headroom,
     unit: 'dollars a year',
     rule: 'A7',
-    terms: [derivedTerm(sde), derivedTerm(needed, '-')],
+    terms: [toDerivedTerm(sde), toDerivedTerm(needed, '-')],
   };
   if (even.headroom === null) return [needed];
   const share = (
@@ -68,19 +78,19 @@ export function explainHeadroom(
             value,
             unit: 'percent',
             rule: 'A7',
-            terms: [derivedTerm(headroom), of],
+            terms: [toDerivedTerm(headroom), of],
           } satisfies ExplainedResult,
         ];
   return [
     needed,
     headroom,
-    ...share('desk.cushion', 'Cushion', 'SDE to spare over SDE', even.cushionPercent, derivedTerm(sde)),
+    ...share('desk.cushion', 'Cushion', 'SDE to spare over SDE', even.cushionPercent, toDerivedTerm(sde)),
     ...share(
       'desk.revenueDrop',
       'Revenue that may be lost',
       'SDE to spare over gross profit: lost revenue takes its gross profit with it, operating costs stay',
       even.revenueDropPercent,
-      workedTerm('Gross profit', money(structure.grossProfit), 'dollars a year'),
+      toCalculatedTerm('Gross profit', readDollars(structure.grossProfit), 'dollars a year'),
     ),
   ];
 }
@@ -93,7 +103,7 @@ export function explainMaximumPrices(
 ): ExplainedResult[] {
   const targets = [...new Set([rules.dscr.floor, REQUIRED_DSCR, 1.5])];
   return targets.flatMap((target): ExplainedResult[] => {
-    const found = maximumPrice(structure, rules, undefined, target);
+    const found = calculateMaximumPrice(structure, rules, undefined, target);
     const room = found.terms.find(({ key }) => key === 'room')?.value ?? null;
     if (room === null || found.price === null) return [];
     const monthly = (sde.value ?? 0) / (12 * target);
@@ -106,15 +116,18 @@ export function explainMaximumPrices(
       unit: 'dollars a month',
       rule: 'A8',
       terms: [
-        workedTerm(`SDE / 12 / ${target}`, monthly, 'dollars a month'),
-        workedTerm('Real estate payment', monthly - room, 'dollars a month', '-'),
+        toCalculatedTerm(`SDE / 12 / ${target}`, monthly, 'dollars a month'),
+        toCalculatedTerm('Real estate payment', monthly - room, 'dollars a month', '-'),
       ],
     };
-    return [spare, priceOf(found, spare)];
+    return [spare, explainMaximumPrice(found, spare)];
   });
 }
 
-function priceOf(found: ReturnType<typeof maximumPrice>, room: ExplainedResult): ExplainedResult {
+function explainMaximumPrice(
+  found: ReturnType<typeof calculateMaximumPrice>,
+  room: ExplainedResult,
+): ExplainedResult {
   const common = {
     id: `desk.maximumPrice:${found.targetDscr}`,
     label: `Highest price at ${found.targetDscr}x`,
@@ -127,7 +140,7 @@ function priceOf(found: ReturnType<typeof maximumPrice>, room: ExplainedResult):
       ...common,
       formula: 'No SDE is left for the purchase at this coverage',
       operation: 'rule',
-      terms: [derivedTerm(room)],
+      terms: [toDerivedTerm(room)],
     };
   const capped = found.boundBy === 'sevenALimit';
   return {
@@ -137,9 +150,9 @@ function priceOf(found: ReturnType<typeof maximumPrice>, room: ExplainedResult):
       : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month repays beside the note`,
     operation: 'sum',
     terms: [
-      workedTerm('Down payment', found.down),
-      workedTerm('Seller note', found.sellerNote),
-      workedTerm('SBA 7(a) loan', found.sevenALoan),
+      toCalculatedTerm('Down payment', found.down),
+      toCalculatedTerm('Seller note', found.sellerNote),
+      toCalculatedTerm('SBA 7(a) loan', found.sevenALoan),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { lenderView, type StructureInput } from '../whatif/index.js';
-import { workedTerm } from './desk-terms.js';
-import { derivedTerm, type ExplainedResult } from './explained-result.js';
+import { calculateLenderView, type StructureInput } from '../whatif/index.js';
+import { toCalculatedTerm } from './desk-terms.js';
+import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 /** The cash flow a lender counts and its coverage. Empty without an SDE (A12). */
 export function explainLender(
@@ -10,7 +10,7 @@ export function explainLender(
   sde: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
-  const view = lenderView(structure, rules);
+  const view = calculateLenderView(structure, rules);
   if (view.lenderCashFlow === null) return [];
   const parts = view.terms.filter(
     ({ key, value }) => ['incomeTaxes', 'livingSalary', 'capexReserve'].includes(key) && value !== 0,
@@ -24,9 +24,9 @@ export function explainLender(
     unit: 'dollars a year',
     rule: 'A12',
     terms: [
-      derivedTerm(sde),
+      toDerivedTerm(sde),
       ...parts.map(({ label, value }) =>
-        workedTerm(label, Math.abs(value ?? 0), 'dollars a year', (value ?? 0) < 0 ? '-' : '+'),
+        toCalculatedTerm(label, Math.abs(value ?? 0), 'dollars a year', (value ?? 0) < 0 ? '-' : '+'),
       ),
     ],
   };
@@ -39,7 +39,7 @@ export function explainLender(
     value: view.lenderDscr,
     unit: 'ratio',
     rule: 'A12',
-    terms: [derivedTerm(cashFlow), derivedTerm(debt)],
+    terms: [toDerivedTerm(cashFlow), toDerivedTerm(debt)],
   };
   return [cashFlow, coverage];
 }

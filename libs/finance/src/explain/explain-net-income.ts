@@ -1,7 +1,7 @@
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { type RawFigures } from '../income/income-statement.js';
-import { num } from '../numbers/index.js';
-import { displayLabel } from '../periods/index.js';
+import { parseNumber } from '../numbers/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
 
@@ -22,11 +22,11 @@ const DETAILED_COSTS: readonly Line[] = ['sgaExpenses', 'depreciation', 'interes
 /** Net income of one period: as stored, or from the lines that it was computed from (R3.2). */
 export function explainNetIncome(reading: PeriodReading): ExplainedResult {
   const { period, figures, income } = reading;
-  const yearLabel = displayLabel(period.key, period.label);
-  const stored = num(figures.netIncome) !== null;
+  const yearLabel = formatPeriodLabel(period.key, period.label);
+  const stored = parseNumber(figures.netIncome) !== null;
   const term = (line: Line, sign: '+' | '-'): ExplainedTerm => {
-    const field = fieldRead(line, figures);
-    const value = income[line] ?? num((figures as Readonly<Record<string, unknown>>)[field]);
+    const field = findStoredField(line, figures);
+    const value = income[line] ?? parseNumber((figures as Readonly<Record<string, unknown>>)[field]);
     return {
       label: FINANCIAL_FIELD_LABELS[line],
       value: value ?? 0,
@@ -45,11 +45,11 @@ export function explainNetIncome(reading: PeriodReading): ExplainedResult {
     value: income.netIncome,
     unit: 'dollars a year',
     rule: 'R3.2',
-    terms: stored ? [term('netIncome', '+')] : linesOf(reading, term),
+    terms: stored ? [term('netIncome', '+')] : listTerms(reading, term),
   };
 }
 
-function linesOf(
+function listTerms(
   { figures, income, mode }: PeriodReading,
   term: (field: Line, sign: '+' | '-') => ExplainedTerm,
 ): ExplainedTerm[] {
@@ -58,23 +58,27 @@ function linesOf(
       income.grossRevenue === null
         ? [term('grossProfit', '+')]
         : [term('grossRevenue', '+'), term('cogs', '-')];
-    const asStored = num(figures.operatingExpenses) !== null || income.operatingExpenses === null;
+    const asStored = parseNumber(figures.operatingExpenses) !== null || income.operatingExpenses === null;
     const costs: readonly Line[] = asStored ? ['operatingExpenses'] : DETAILED_COSTS;
     return [...first, ...costs.map((cost) => term(cost, '-'))];
   }
   const costs: ExplainedTerm[] = [];
   for (const { line, cost } of UPWARDS) {
     costs.unshift(term(cost, '-'));
-    if (num(figures[line]) !== null) return [term(line, '+'), ...costs];
+    if (parseNumber(figures[line]) !== null) return [term(line, '+'), ...costs];
   }
   return [term('grossRevenue', '+'), ...costs];
 }
 
 /** The field under which the figure of a line is really stored (R2.5, R3.3). */
-function fieldRead(line: Line, figures: RawFigures): string {
-  if (line === 'grossRevenue' && num(figures.grossRevenue) === null && num(figures.revenue) !== null)
+function findStoredField(line: Line, figures: RawFigures): string {
+  if (
+    line === 'grossRevenue' &&
+    parseNumber(figures.grossRevenue) === null &&
+    parseNumber(figures.revenue) !== null
+  )
     return 'revenue';
-  if (line !== 'sgaExpenses' || num(figures.sgaExpenses) !== null) return line;
-  if (num(figures.sga) !== null) return 'sga';
-  return num(figures.operatingExpenses) === null ? line : 'operatingExpenses';
+  if (line !== 'sgaExpenses' || parseNumber(figures.sgaExpenses) !== null) return line;
+  if (parseNumber(figures.sga) !== null) return 'sga';
+  return parseNumber(figures.operatingExpenses) === null ? line : 'operatingExpenses';
 }

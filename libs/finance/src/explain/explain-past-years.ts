@@ -1,27 +1,27 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { num } from '../numbers/index.js';
-import { displayLabel } from '../periods/index.js';
-import { historicalTable } from '../projections/index.js';
+import { parseNumber } from '../numbers/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
+import { buildHistoricalTable } from '../projections/index.js';
 import { type PeriodReading } from '../sde/index.js';
-import { workedTerm } from './desk-terms.js';
+import { toCalculatedTerm } from './desk-terms.js';
 import { type ExplainedResult } from './explained-result.js';
-import { afterLoans, DERIVED, difference, YEARLY } from './year-terms.js';
+import { explainAfterDebtService, DERIVED, explainDifference, YEARLY } from './year-terms.js';
 
 /** The worked-out cells of the table of past years (R3.2, R5.6, R7.2). */
 export function explainPastYears(
   periods: readonly PeriodReading[],
   totalAnnual: number | null,
 ): ExplainedResult[] {
-  const table = historicalTable(periods, totalAnnual);
+  const table = buildHistoricalTable(periods, totalAnnual);
   return periods.flatMap((reading, index): ExplainedResult[] => {
     const { period, figures, income } = reading;
     const row = table[index];
-    const label = displayLabel(period.key, period.label);
+    const label = formatPeriodLabel(period.key, period.label);
     const at = (line: string) => `past:${period.key}:${line}`;
     const lines = (Object.keys(DERIVED) as IncomeLine[]).flatMap((line): ExplainedResult[] => {
       const value = income[line];
       if (value === null) return [];
-      const stored = num(figures[line]) !== null;
+      const stored = parseNumber(figures[line]) !== null;
       const common = {
         id: at(line),
         label: `${FINANCIAL_FIELD_LABELS[line]} ${label}`,
@@ -38,16 +38,16 @@ export function explainPastYears(
               rule: 'R3.2',
               terms: [{ label: FINANCIAL_FIELD_LABELS[line], value, unit: 'dollars', sign: '+', source }],
             }
-          : { ...common, ...difference(line, (one) => income[one]) },
+          : { ...common, ...explainDifference(line, (one) => income[one]) },
       ];
     });
     if (row === undefined || totalAnnual === null) return lines;
-    const due = workedTerm('Debt service of year 1', totalAnnual, YEARLY);
-    const sde = workedTerm(`SDE ${label}`, row.sde, YEARLY);
-    const net = workedTerm(`Net income ${label}`, income.netIncome, YEARLY);
+    const due = toCalculatedTerm('Debt service of year 1', totalAnnual, YEARLY);
+    const sde = toCalculatedTerm(`SDE ${label}`, row.sde, YEARLY);
+    const net = toCalculatedTerm(`Net income ${label}`, income.netIncome, YEARLY);
     return [
       ...lines,
-      ...afterLoans(
+      ...explainAfterDebtService(
         at,
         label,
         { sde, net, due },

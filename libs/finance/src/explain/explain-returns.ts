@@ -1,8 +1,8 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Returns, returns, type StructureInput } from '../whatif/index.js';
-import { cost, money } from '../whatif/read-input.js';
-import { workedTerm } from './desk-terms.js';
-import { derivedTerm, type ExplainedResult } from './explained-result.js';
+import { type Returns, calculateReturns, type StructureInput } from '../whatif/index.js';
+import { readNonNegativeDollars, readDollars } from '../whatif/read-input.js';
+import { toCalculatedTerm } from './desk-terms.js';
+import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 const YEARLY = { unit: 'dollars a year', rule: 'A6' } as const;
 
@@ -12,9 +12,9 @@ export function explainReturns(
   rules: RuleSet,
   cash: ExplainedResult | undefined,
 ): ExplainedResult[] {
-  const found = returns(structure, rules);
+  const found = calculateReturns(structure, rules);
   if (found === null || cash === undefined) return [];
-  const own = money(structure.equity) !== null;
+  const own = readDollars(structure.equity) !== null;
   const equity: ExplainedResult = {
     id: 'desk.returns.equity',
     label: 'Cash put in',
@@ -23,7 +23,9 @@ export function explainReturns(
     value: found.equity,
     unit: 'dollars',
     rule: 'A6',
-    terms: [own ? workedTerm('Cash entered', found.equity) : { ...derivedTerm(cash), value: found.equity }],
+    terms: [
+      own ? toCalculatedTerm('Cash entered', found.equity) : { ...toDerivedTerm(cash), value: found.equity },
+    ],
   };
   const years = found.years.flatMap((year) => explainYear(year, structure, equity));
   return [equity, ...years, ...explainExit(found), ...explainTogether(found)];
@@ -34,12 +36,12 @@ function explainYear(
   structure: StructureInput,
   equity: ExplainedResult,
 ): ExplainedResult[] {
-  const draw = cost(structure.ownerDraw);
-  const reserve = cost(structure.capexReserve);
+  const draw = readNonNegativeDollars(structure.ownerDraw);
+  const reserve = readNonNegativeDollars(structure.capexReserve);
   const kept = sde - debtService - draw - reserve;
   const due = kept - cashFlow;
   const less = (label: string, value: number) =>
-    value === 0 ? [] : [workedTerm(label, value, 'dollars a year', '-')];
+    value === 0 ? [] : [toCalculatedTerm(label, value, 'dollars a year', '-')];
   const flow: ExplainedResult = {
     ...YEARLY,
     id: `desk.returns.cashFlow:${year}`,
@@ -48,8 +50,8 @@ function explainYear(
     operation: 'sum',
     value: cashFlow,
     terms: [
-      workedTerm(`SDE of year ${year}`, sde, 'dollars a year'),
-      workedTerm('Debt service', debtService, 'dollars a year', '-'),
+      toCalculatedTerm(`SDE of year ${year}`, sde, 'dollars a year'),
+      toCalculatedTerm('Debt service', debtService, 'dollars a year', '-'),
       ...less("Owner's draw", draw),
       ...less('Equipment reserve', reserve),
       ...less('Standby note due', due),
@@ -67,8 +69,10 @@ function explainYear(
       unit: 'percent',
       rule: 'A6',
       terms: [
-        due === 0 ? derivedTerm(flow) : workedTerm('Cash left before the note', kept, 'dollars a year'),
-        derivedTerm(equity),
+        due === 0
+          ? toDerivedTerm(flow)
+          : toCalculatedTerm('Cash left before the note', kept, 'dollars a year'),
+        toDerivedTerm(equity),
       ],
     },
   ];
@@ -85,12 +89,12 @@ function explainExit({ exit }: Returns): ExplainedResult[] {
     unit: 'dollars',
     rule: 'A6',
     terms: [
-      workedTerm(`SDE of year ${exit.year}`, sde, 'dollars a year'),
-      workedTerm('Multiple at the sale', exit.multiple, 'ratio'),
+      toCalculatedTerm(`SDE of year ${exit.year}`, sde, 'dollars a year'),
+      toCalculatedTerm('Multiple at the sale', exit.multiple, 'ratio'),
     ],
   };
   const less = (label: string, value: number) =>
-    value === 0 ? [] : [workedTerm(label, value, 'dollars', '-')];
+    value === 0 ? [] : [toCalculatedTerm(label, value, 'dollars', '-')];
   const proceeds: ExplainedResult = {
     id: 'desk.returns.proceeds',
     label: 'Left for the buyer at the sale',
@@ -100,11 +104,11 @@ function explainExit({ exit }: Returns): ExplainedResult[] {
     unit: 'dollars',
     rule: 'A6',
     terms: [
-      derivedTerm(salePrice),
+      toDerivedTerm(salePrice),
       ...less('Selling costs', exit.sellingCosts),
       ...less('Loans repaid', exit.debtRepaid),
       ...less('Standby note repaid', exit.standbyRepaid),
-      ...(exit.realEstate === 0 ? [] : [workedTerm('Real estate', exit.realEstate)]),
+      ...(exit.realEstate === 0 ? [] : [toCalculatedTerm('Real estate', exit.realEstate)]),
     ],
   };
   return [salePrice, proceeds];
@@ -113,7 +117,7 @@ function explainExit({ exit }: Returns): ExplainedResult[] {
 function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
   const sum = (flows: readonly number[]) => flows.reduce((total, flow) => total + Math.max(0, flow), 0);
   const flows = cashFlows.map((flow, year) =>
-    workedTerm(year === 0 ? 'At closing' : `Year ${year}`, flow, 'dollars'),
+    toCalculatedTerm(year === 0 ? 'At closing' : `Year ${year}`, flow, 'dollars'),
   );
   return [
     ...(moic === null
@@ -128,8 +132,8 @@ function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
             unit: 'ratio',
             rule: 'A6',
             terms: [
-              workedTerm('Comes back', sum(cashFlows)),
-              workedTerm('Goes in', sum(cashFlows.map((flow) => -flow))),
+              toCalculatedTerm('Comes back', sum(cashFlows)),
+              toCalculatedTerm('Goes in', sum(cashFlows.map((flow) => -flow))),
             ],
           } satisfies ExplainedResult,
         ]),

@@ -6,7 +6,12 @@ import {
   type ViabilityScore,
 } from '../viability/index.js';
 import { type FactorKey } from '../types.js';
-import { constantTerm, derivedTerm, type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+import {
+  toConstantTerm,
+  toDerivedTerm,
+  type ExplainedResult,
+  type ExplainedTerm,
+} from './explained-result.js';
 
 const RULES: Readonly<Record<FactorKey, string>> = {
   dscr: 'R6.1',
@@ -29,14 +34,14 @@ export function explainScore(
     value: scored.stability.value,
     unit: 'ratio',
     rule: 'R6.2',
-    terms: earlier.filter(({ id }) => id.startsWith('netIncome:')).map((year) => derivedTerm(year)),
+    terms: earlier.filter(({ id }) => id.startsWith('netIncome:')).map((year) => toDerivedTerm(year)),
   };
   const dscr = earlier.find(({ id }) => id === 'dscr');
   const multiple = earlier.find(({ id }) => id === 'multiple');
   const figures: Record<FactorKey, ExplainedTerm> = {
-    dscr: dscr ? derivedTerm(dscr) : missing('DSCR', 'dscr'),
-    stability: derivedTerm(variation),
-    multiple: multiple ? derivedTerm(multiple) : missing('Purchase multiple', 'multiple'),
+    dscr: dscr ? toDerivedTerm(dscr) : toMissingTerm('DSCR', 'dscr'),
+    stability: toDerivedTerm(variation),
+    multiple: multiple ? toDerivedTerm(multiple) : toMissingTerm('Purchase multiple', 'multiple'),
     downPayment: {
       label: 'Percent down',
       value: inputs.downPercent,
@@ -57,8 +62,8 @@ export function explainScore(
     unit: 'points',
     rule: 'R6.5',
     terms: [
-      constantTerm('Base', BASE_SCORE, 'points', 'baseScore'),
-      ...factors.map((factor) => derivedTerm(factor)),
+      toConstantTerm('Base', BASE_SCORE, 'points', 'baseScore'),
+      ...factors.map((factor) => toDerivedTerm(factor)),
     ],
   };
   return [variation, ...factors, score];
@@ -77,6 +82,6 @@ function explainFactor(key: FactorKey, factor: FactorScore<string>, figure: Expl
   };
 }
 
-function missing(label: string, field: string): ExplainedTerm {
+function toMissingTerm(label: string, field: string): ExplainedTerm {
   return { label, value: null, unit: 'ratio', sign: '+', source: { kind: 'default', field } };
 }

@@ -5,15 +5,15 @@ import {
   type FinancialField,
   type SdeMethod,
 } from '@dealwright/vocabulary';
-import { num, n0 } from '../numbers/index.js';
-import { displayLabel } from '../periods/index.js';
+import { parseNumber, parseNumberOrZero } from '../numbers/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
 import { AVERAGED_PERIODS, selectSde, type PeriodReading } from '../sde/index.js';
-import { hasOwnAddBacks } from '../sde/add-backs-of.js';
-import { givenSde } from '../sde/sde-of.js';
+import { hasOwnAddBacks } from '../sde/add-backs.js';
+import { readEnteredSde } from '../sde/calculate-sde.js';
 import { type SdeAdjustments } from '../types.js';
 import { explainNetIncome } from './explain-net-income.js';
 import {
-  derivedTerm,
+  toDerivedTerm,
   type ExplainedResult,
   type ExplainedTerm,
   type TermSource,
@@ -41,7 +41,7 @@ export function explainSde(
     value: selection.averageSDE,
     unit: 'dollars a year',
     rule: 'R4.2',
-    terms: averaged.map((year) => derivedTerm(year)),
+    terms: averaged.map((year) => toDerivedTerm(year)),
   };
   const chosen = method === 'average' ? average : years[0];
   const sde: ExplainedResult = {
@@ -53,7 +53,7 @@ export function explainSde(
     value: selection.sde,
     unit: 'dollars a year',
     rule: 'R4.2',
-    terms: chosen ? [derivedTerm(chosen)] : [],
+    terms: chosen ? [toDerivedTerm(chosen)] : [],
   };
   return [...netIncomes, ...years, average, sde];
 }
@@ -64,7 +64,7 @@ function explainYear(
   adjustments: SdeAdjustments | null | undefined,
 ): ExplainedResult {
   const { period, figures, sde } = reading;
-  const yearLabel = displayLabel(period.key, period.label);
+  const yearLabel = formatPeriodLabel(period.key, period.label);
   const common = {
     id: `sde:${period.key}`,
     label: `SDE ${yearLabel}`,
@@ -72,7 +72,7 @@ function explainYear(
     unit: 'dollars a year',
     rule: 'R4',
   } as const;
-  const given = givenSde(figures);
+  const given = readEnteredSde(figures);
   if (given !== null) {
     const source: TermSource = { kind: 'field', field: 'sde', yearKey: period.key, yearLabel };
     const term: ExplainedTerm = { label: 'SDE as entered', value: given, unit: 'dollars', sign: '+', source };
@@ -93,7 +93,7 @@ function explainYear(
     ...common,
     formula: 'Net income plus the six add-backs; a new officer salary counts as negative',
     operation: 'sum',
-    terms: [...(netIncome ? [derivedTerm(netIncome)] : []), ...addBacks],
+    terms: [...(netIncome ? [toDerivedTerm(netIncome)] : []), ...addBacks],
   };
 }
 
@@ -105,13 +105,14 @@ function addBackSource(
   adjustments: SdeAdjustments | null | undefined,
 ): TermSource {
   const ofPeriod = (name: FinancialField): TermSource =>
-    num(figures[name]) === null
+    parseNumber(figures[name]) === null
       ? { kind: 'default', field: name, yearKey: period.key, yearLabel }
       : { kind: 'field', field: name, yearKey: period.key, yearLabel };
-  if (field === 'interest' && n0(figures.interest) !== 0) return ofPeriod('interest');
-  if (field === 'depreciationAmortization' && n0(figures.depreciation) !== 0) return ofPeriod('depreciation');
+  if (field === 'interest' && parseNumberOrZero(figures.interest) !== 0) return ofPeriod('interest');
+  if (field === 'depreciationAmortization' && parseNumberOrZero(figures.depreciation) !== 0)
+    return ofPeriod('depreciation');
   if (adjustments && !hasOwnAddBacks(figures)) {
-    const kind = num(adjustments[field]) === null ? 'default' : 'field';
+    const kind = parseNumber(adjustments[field]) === null ? 'default' : 'field';
     return { kind, field: `sdeAdjustments.${field}` };
   }
   return ofPeriod(field === 'interest' ? 'interestExpense' : field);

@@ -1,6 +1,6 @@
-import { stressTests, type StressToggles, type StructureInput } from '../whatif/index.js';
-import { workedTerm } from './desk-terms.js';
-import { derivedTerm, type ExplainedResult } from './explained-result.js';
+import { runStressTests, type StressToggles, type StructureInput } from '../whatif/index.js';
+import { toCalculatedTerm } from './desk-terms.js';
+import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 /** SDE, debt service and coverage after each blow. Empty without an SDE (A11). */
 export function explainStress(
@@ -9,7 +9,7 @@ export function explainStress(
   sde: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
-  return stressTests(structure, toggles).flatMap((test): ExplainedResult[] => {
+  return runStressTests(structure, toggles).flatMap((test): ExplainedResult[] => {
     if (test.sdeAfter === null || test.sdeBefore === null) return [];
     const lost = test.sdeBefore - test.sdeAfter;
     const points = test.terms.find(({ key }) => key === 'points')?.value ?? 0;
@@ -21,7 +21,10 @@ export function explainStress(
       value: test.sdeAfter,
       unit: 'dollars a year',
       rule: 'A11',
-      terms: [derivedTerm(sde), ...(lost === 0 ? [] : [workedTerm('SDE lost', lost, 'dollars a year', '-')])],
+      terms: [
+        toDerivedTerm(sde),
+        ...(lost === 0 ? [] : [toCalculatedTerm('SDE lost', lost, 'dollars a year', '-')]),
+      ],
     };
     const service: ExplainedResult = {
       id: `desk.stress:${test.key}:debtService`,
@@ -35,11 +38,11 @@ export function explainStress(
       unit: 'dollars a year',
       rule: 'A11',
       terms: [
-        derivedTerm(debt),
+        toDerivedTerm(debt),
         ...(points === 0
           ? []
           : [
-              workedTerm(
+              toCalculatedTerm(
                 'Dearer 7(a) loan',
                 test.debtServiceAfter - test.debtServiceBefore,
                 'dollars a year',
@@ -56,7 +59,7 @@ export function explainStress(
       value: test.dscrAfter,
       unit: 'ratio',
       rule: 'A11',
-      terms: [derivedTerm(after), derivedTerm(service)],
+      terms: [toDerivedTerm(after), toDerivedTerm(service)],
     };
     return [after, service, coverage];
   });

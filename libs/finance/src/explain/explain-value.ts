@@ -1,5 +1,10 @@
 import { type Results } from '../types.js';
-import { constantTerm, derivedTerm, type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+import {
+  toConstantTerm,
+  toDerivedTerm,
+  type ExplainedResult,
+  type ExplainedTerm,
+} from './explained-result.js';
 
 /** The valuation range and the purchase multiple (R7.1). */
 export function explainValue(results: Results, sde: ExplainedResult): ExplainedResult[] {
@@ -33,7 +38,7 @@ function explainRange(
     value: valuation.mid,
     terms: price
       ? [price]
-      : [constantTerm('Market multiple', 3, 'ratio', 'marketMultiple'), derivedTerm(sde)],
+      : [toConstantTerm('Market multiple', 3, 'ratio', 'marketMultiple'), toDerivedTerm(sde)],
   };
   return [
     mid,
@@ -43,7 +48,7 @@ function explainRange(
       label: 'Valuation, low',
       formula: '0.8 times the middle',
       value: valuation.low,
-      terms: [constantTerm('Low share', 0.8, 'ratio', 'valuationLowShare'), derivedTerm(mid)],
+      terms: [toConstantTerm('Low share', 0.8, 'ratio', 'valuationLowShare'), toDerivedTerm(mid)],
     },
     {
       ...common,
@@ -51,7 +56,7 @@ function explainRange(
       label: 'Valuation, high',
       formula: '1.2 times the middle',
       value: valuation.high,
-      terms: [constantTerm('High share', 1.2, 'ratio', 'valuationHighShare'), derivedTerm(mid)],
+      terms: [toConstantTerm('High share', 1.2, 'ratio', 'valuationHighShare'), toDerivedTerm(mid)],
     },
   ];
 }
@@ -82,6 +87,6 @@ function explainMultiple(
     ...common,
     formula: 'Price divided by SDE',
     operation: 'quotient',
-    terms: [price, derivedTerm(sde)],
+    terms: [price, toDerivedTerm(sde)],
   };
 }

@@ -1,33 +1,33 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { loanStructure } from '../loans/index.js';
+import { buildLoanStructure } from '../loans/index.js';
 import { type ProjectModelInput, projectModel } from '../model/index.js';
-import { displayLabel } from '../periods/index.js';
-import { projectionBase, reconcile, type ReconciledBase } from '../projections/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
+import { findProjectionBase, reconcileBase, type ReconciledBase } from '../projections/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type ProjectionRow } from '../types.js';
-import { workedTerm } from './desk-terms.js';
-import { constantTerm, type ExplainedResult, type ExplainedTerm } from './explained-result.js';
-import { afterLoans, difference, YEARLY } from './year-terms.js';
+import { toCalculatedTerm } from './desk-terms.js';
+import { toConstantTerm, type ExplainedResult, type ExplainedTerm } from './explained-result.js';
+import { explainAfterDebtService, explainDifference, YEARLY } from './year-terms.js';
 
 /** The cells of the projection (R7.3 to R7.6). */
 export function explainYearsAhead(
   input: ProjectModelInput,
   periods: readonly PeriodReading[],
 ): ExplainedResult[] {
-  const base = projectionBase(periods);
+  const base = findProjectionBase(periods);
   const projected = projectModel(input);
   if (base === null || projected === null) return [];
-  const start = reconcile(base);
-  const structure = loanStructure(input.loan);
+  const start = reconcileBase(base);
+  const structure = buildLoanStructure(input.loan);
   const addedBack = (base.sde ?? 0) - start.netIncome;
-  const baseLabel = displayLabel(base.period.key, base.period.label);
+  const baseLabel = formatPeriodLabel(base.period.key, base.period.label);
   return projected.data.flatMap((row, index) => {
     const before = projected.data[index - 1] ?? null;
     const at = (line: string) => `ahead:${index + 1}:${line}`;
     const since = before?.year ?? baseLabel;
-    const due = workedTerm('Debt service of the year', row.annualDebtService, YEARLY);
+    const due = toCalculatedTerm('Debt service of the year', row.annualDebtService, YEARLY);
     return [
-      ...incomeAhead({ row, before, start, at, since, growth: projected.growthRate }),
+      ...explainProjectedIncome({ row, before, start, at, since, growth: projected.growthRate }),
       {
         id: at('sde'),
         label: `SDE ${row.year}`,
@@ -37,8 +37,8 @@ export function explainYearsAhead(
         unit: YEARLY,
         rule: 'R7.4',
         terms: [
-          workedTerm('Net income', row.netIncome, YEARLY),
-          workedTerm(`SDE above net income, ${baseLabel}`, addedBack, YEARLY),
+          toCalculatedTerm('Net income', row.netIncome, YEARLY),
+          toCalculatedTerm(`SDE above net income, ${baseLabel}`, addedBack, YEARLY),
         ],
       } satisfies ExplainedResult,
       {
@@ -49,14 +49,14 @@ export function explainYearsAhead(
         value: row.annualDebtService,
         unit: YEARLY,
         rule: 'R5.6',
-        terms: structure === null ? [] : paymentsIn(structure, index + 1),
+        terms: structure === null ? [] : listPayments(structure, index + 1),
       } satisfies ExplainedResult,
-      ...afterLoans(
+      ...explainAfterDebtService(
         at,
         row.year,
         {
-          sde: workedTerm(`SDE ${row.year}`, row.sde, YEARLY),
-          net: workedTerm(`Net income ${row.year}`, row.netIncome, YEARLY),
+          sde: toCalculatedTerm(`SDE ${row.year}`, row.sde, YEARLY),
+          net: toCalculatedTerm(`Net income ${row.year}`, row.netIncome, YEARLY),
           due,
         },
         row.sdeMinusAnnualDebtService,
@@ -67,7 +67,10 @@ export function explainYearsAhead(
   });
 }
 
-function paymentsIn(structure: NonNullable<ReturnType<typeof loanStructure>>, year: number): ExplainedTerm[] {
+function listPayments(
+  structure: NonNullable<ReturnType<typeof buildLoanStructure>>,
+  year: number,
+): ExplainedTerm[] {
   const loans = [
     ['SBA 7(a) loan', structure.sba],
     ['Seller note', structure.seller],
@@ -76,12 +79,12 @@ function paymentsIn(structure: NonNullable<ReturnType<typeof loanStructure>>, ye
   return loans.flatMap(([label, loan]) => {
     const months = Math.min(12, Math.max(0, loan.months - 12 * (year - 1)));
     return loan.principal > 0
-      ? [workedTerm(`${label}, ${months} payments`, loan.payment * months, YEARLY)]
+      ? [toCalculatedTerm(`${label}, ${months} payments`, loan.payment * months, YEARLY)]
       : [];
   });
 }
 
-interface Ahead {
+interface ProjectedYear {
   readonly row: ProjectionRow;
   readonly before: ProjectionRow | null;
   readonly start: ReconciledBase;
@@ -90,7 +93,7 @@ interface Ahead {
   readonly growth: number;
 }
 
-function incomeAhead({ row, before, start, at, since, growth }: Ahead): ExplainedResult[] {
+function explainProjectedIncome({ row, before, start, at, since, growth }: ProjectedYear): ExplainedResult[] {
   const detailed = row.sgaExpenses !== null;
   const expense = detailed ? 'sgaExpenses' : 'operatingExpenses';
   const expenses = (of: ProjectionRow) => of.sgaExpenses ?? of.operatingExpenses ?? 0;
@@ -110,19 +113,19 @@ function incomeAhead({ row, before, start, at, since, growth }: Ahead): Explaine
     terms,
   });
   const grown = (label: string, was: number, percent: number) => [
-    workedTerm(`${label} ${since}`, was, YEARLY),
-    workedTerm(`Growth of ${percent}%`, 1 + percent / 100, 'ratio'),
+    toCalculatedTerm(`${label} ${since}`, was, YEARLY),
+    toCalculatedTerm(`Growth of ${percent}%`, 1 + percent / 100, 'ratio'),
   ];
   const slower = Math.max(0, growth - 1);
   const left = (key: IncomeLine) => ({
     ...line(key, '', 'sum', []),
-    ...difference(key, (one) => row[one]),
+    ...explainDifference(key, (one) => row[one]),
     rule: 'R7.4',
   });
   const unreconciled =
     start.unreconciled === 0
       ? []
-      : [workedTerm('What the lines of the first year do not explain', start.unreconciled, YEARLY)];
+      : [toCalculatedTerm('What the lines of the first year do not explain', start.unreconciled, YEARLY)];
   return [
     line(
       'grossRevenue',
@@ -131,8 +134,8 @@ function incomeAhead({ row, before, start, at, since, growth }: Ahead): Explaine
       grown(FINANCIAL_FIELD_LABELS.grossRevenue, before?.grossRevenue ?? start.grossRevenue, growth),
     ),
     line('cogs', 'Cost of goods keeps its share of revenue', 'product', [
-      workedTerm('Revenue', row.grossRevenue, YEARLY),
-      workedTerm('Share of revenue', start.cogs / start.grossRevenue, 'ratio'),
+      toCalculatedTerm('Revenue', row.grossRevenue, YEARLY),
+      toCalculatedTerm('Share of revenue', start.cogs / start.grossRevenue, 'ratio'),
     ]),
     left('grossProfit'),
     line(
@@ -141,23 +144,27 @@ function incomeAhead({ row, before, start, at, since, growth }: Ahead): Explaine
       'product',
       grown(FINANCIAL_FIELD_LABELS[expense], before === null ? start.expenses : expenses(before), slower),
     ),
-    ...(detailed ? detailedAhead(row, line, left) : []),
+    ...(detailed ? explainDetailedLines(row, line, left) : []),
     line(
       'netIncome',
       detailed ? 'EBT less taxes' : 'Gross profit less operating expenses',
       'sum',
       detailed
-        ? [workedTerm('EBT', row.ebt, YEARLY), workedTerm('Taxes', row.taxes, YEARLY, '-'), ...unreconciled]
+        ? [
+            toCalculatedTerm('EBT', row.ebt, YEARLY),
+            toCalculatedTerm('Taxes', row.taxes, YEARLY, '-'),
+            ...unreconciled,
+          ]
         : [
-            workedTerm('Gross profit', row.grossProfit, YEARLY),
-            workedTerm('Operating expenses', row.operatingExpenses, YEARLY, '-'),
+            toCalculatedTerm('Gross profit', row.grossProfit, YEARLY),
+            toCalculatedTerm('Operating expenses', row.operatingExpenses, YEARLY, '-'),
             ...unreconciled,
           ],
     ),
   ];
 }
 
-function detailedAhead(
+function explainDetailedLines(
   row: ProjectionRow,
   line: (
     key: IncomeLine,
@@ -169,7 +176,7 @@ function detailedAhead(
 ): ExplainedResult[] {
   const kept = (key: 'depreciation' | 'interest') =>
     line(key, 'Stays as it was in the first year', 'same', [
-      constantTerm(FINANCIAL_FIELD_LABELS[key], row[key] ?? 0, 'dollars', key),
+      toConstantTerm(FINANCIAL_FIELD_LABELS[key], row[key] ?? 0, 'dollars', key),
     ]);
   return [
     left('ebitda'),
@@ -178,7 +185,7 @@ function detailedAhead(
     kept('interest'),
     left('ebt'),
     line('taxes', 'Taxes keep their share of a positive EBT, or stay where there was none to tax', 'rule', [
-      workedTerm('EBT', row.ebt, YEARLY),
+      toCalculatedTerm('EBT', row.ebt, YEARLY),
     ]),
   ];
 }

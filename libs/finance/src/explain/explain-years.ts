@@ -6,8 +6,8 @@ import { explainYearsAhead } from './explain-years-ahead.js';
 
 /**
  * Every worked-out cell of the table of past years and of the projection, by 'past:<year key>:<line>' and
- * 'ahead:<years ahead>:<line>', in the manner of `explain`. Net income and SDE of a past year are explained by
- * `explain` itself.
+ * 'ahead:<years ahead>:<line>', in the manner of `explainModel`. Net income and SDE of a past year are explained by
+ * `explainModel` itself.
  *
  * Units: each result and term names its own. Rules R3.2, R5.6, R7.2 to R7.6.
  *

@@ -1,8 +1,8 @@
 import { calculateModel } from '../model/index.js';
-import { num, rateIn } from '../numbers/index.js';
+import { parseNumber, parsePercent } from '../numbers/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings } from '../types.js';
-import { explain } from './explain.js';
-import { recompute } from './explain.test-support.js';
+import { explainModel } from './explain-model.js';
+import { recalculateFromTerms } from './explain.test-support.js';
 
 const settings: ModelSettings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 };
 const financials: DealFinancials = {
@@ -114,14 +114,14 @@ const scenarios: [string, DealFinancials, LoanData | null, ModelSettings][] = [
 describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   const input = { financials: deal, loan: structure, settings: how };
   const told = () => {
-    const explained = explain(input);
+    const explained = explainModel(input);
     return { explained, byId: new Map(explained.map((one) => [one.id, one])) };
   };
 
   it('adds up: every value follows from its terms', () => {
     const { explained } = told();
     for (const one of explained) {
-      const again = recompute(one);
+      const again = recalculateFromTerms(one);
       if (one.value === null) expect([one.id, again]).toEqual([one.id, null]);
       else expect(again).toBeCloseTo(one.value, 6);
     }
@@ -145,7 +145,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   it('quotes fields as they are stored', () => {
     for (const { source, value } of told().explained.flatMap(({ terms }) => terms)) {
       if (source.kind !== 'field' || source.yearKey === undefined) continue;
-      const stored = num(deal.historicalFinancials?.[source.yearKey]?.[source.field as 'netIncome']);
+      const stored = parseNumber(deal.historicalFinancials?.[source.yearKey]?.[source.field as 'netIncome']);
       expect(Math.abs(value ?? NaN)).toBe(Math.abs(stored ?? NaN));
     }
   });
@@ -194,16 +194,16 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
 
 describe('explain', () => {
   const sources = (id: string, deal = financials, structure = loan) =>
-    explain({ financials: deal, loan: structure, settings })
+    explainModel({ financials: deal, loan: structure, settings })
       .find((one) => one.id === id)
       ?.terms.map(({ source }) => `${source.kind} ${source.field ?? source.ref}`);
 
   it('is empty where there is nothing to explain', () => {
-    expect(explain({ financials: null, loan, settings })).toEqual([]);
+    expect(explainModel({ financials: null, loan, settings })).toEqual([]);
   });
 
   it('tells nothing without an SDE, and no debt without finite payments', () => {
-    expect(explain({ financials: { historicalFinancials: { 2025: {} } }, loan, settings })).toEqual([]);
+    expect(explainModel({ financials: { historicalFinancials: { 2025: {} } }, loan, settings })).toEqual([]);
     const endless = { purchasePrice: 1e308, downPayment: 0, sbaRate: 1e9 };
     expect(sources('sbaPayment', financials, endless)).toBeUndefined();
     expect(sources('sbaPayment', financials, {})).toBeUndefined();
@@ -265,7 +265,7 @@ describe('explain', () => {
       'field sba504Rate',
       'field sba504Term',
     ]);
-    expect(rateIn(loan.sbaRate)).toBe(11.5);
+    expect(parsePercent(loan.sbaRate)).toBe(11.5);
     expect(sources('sbaPayment', financials, { ...loan, sbaTerm: 25 })?.[2]).toBe('field sbaTerm');
   });
 

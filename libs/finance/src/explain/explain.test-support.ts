@@ -1,16 +1,16 @@
-import { payment } from '../loans/index.js';
+import { calculatePayment } from '../loans/index.js';
 import { clamp } from '../numbers/index.js';
 import {
-  coefficientOfVariation,
-  downPaymentFactor,
-  dscrFactor,
-  multipleFactor,
-  stabilityFactor,
+  calculateCoefficientOfVariation,
+  scoreDownPayment,
+  scoreDscr,
+  scoreMultiple,
+  scoreStability,
 } from '../viability/index.js';
 import { type ExplainedResult } from './explained-result.js';
 
 /** Works a result out again from nothing but its terms, as a spreadsheet would. */
-export function recompute({ id, operation, terms, value }: ExplainedResult): number | null {
+export function recalculateFromTerms({ id, operation, terms, value }: ExplainedResult): number | null {
   const values = terms.map((term) =>
     term.value === null ? NaN : term.sign === '-' ? -term.value : term.value,
   );
@@ -28,9 +28,9 @@ export function recompute({ id, operation, terms, value }: ExplainedResult): num
     case 'quotient':
       return second === 0 || (id === 'multiple' && second < 0) ? null : first / second;
     case 'payment':
-      return payment(first, second, third);
+      return calculatePayment(first, second, third);
     case 'variation':
-      return coefficientOfVariation(values);
+      return calculateCoefficientOfVariation(values);
     case 'score':
       return clamp(sum, 0, 100);
     case 'share':
@@ -38,14 +38,14 @@ export function recompute({ id, operation, terms, value }: ExplainedResult): num
     case 'rule':
       return value;
     case 'points':
-      return pointsOf(id, terms[0]?.value ?? null, value);
+      return recalculatePoints(id, terms[0]?.value ?? null, value);
   }
 }
 
-function pointsOf(id: string, figure: number | null, points: number | null): number {
-  if (id === 'factor:dscr') return dscrFactor(figure).points;
-  if (id === 'factor:downPayment') return downPaymentFactor(figure).points;
-  if (id === 'factor:multiple') return figure === null ? -10 : multipleFactor(figure, 1).points;
-  if (figure !== null) return stabilityFactor([1 - figure, 1 + figure]).points;
+function recalculatePoints(id: string, figure: number | null, points: number | null): number {
+  if (id === 'factor:dscr') return scoreDscr(figure).points;
+  if (id === 'factor:downPayment') return scoreDownPayment(figure).points;
+  if (id === 'factor:multiple') return figure === null ? -10 : scoreMultiple(figure, 1).points;
+  if (figure !== null) return scoreStability([1 - figure, 1 + figure]).points;
   return points === -8 ? -8 : -10;
 }

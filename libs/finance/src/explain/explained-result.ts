@@ -57,13 +57,13 @@ export interface ExplainedResult {
 }
 
 /** A term that another explained result provides. */
-export function derivedTerm(result: ExplainedResult, sign: '+' | '-' = '+'): ExplainedTerm {
+export function toDerivedTerm(result: ExplainedResult, sign: '+' | '-' = '+'): ExplainedTerm {
   const { id, label, value, unit } = result;
   return { label, value, unit, sign, source: { kind: 'derived', ref: id } };
 }
 
 /** A number that a rule fixes. */
-export function constantTerm(
+export function toConstantTerm(
   label: string,
   value: number,
   unit: ExplainedUnit,

@@ -1,5 +1,5 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { workedTerm } from './desk-terms.js';
+import { toCalculatedTerm } from './desk-terms.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
 
 type Sign = ExplainedTerm['sign'];
@@ -15,24 +15,24 @@ export const DERIVED: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, 
 };
 
 /** A derived line as the line it begins with less the cost it takes off (R3.2). */
-export function difference(line: IncomeLine, read: (line: IncomeLine) => number | null) {
+export function explainDifference(line: IncomeLine, read: (line: IncomeLine) => number | null) {
   const [first, cost] = DERIVED[line] ?? [line, line];
   return {
-    formula: `${FINANCIAL_FIELD_LABELS[first]} less ${lower(FINANCIAL_FIELD_LABELS[cost])}`,
+    formula: `${FINANCIAL_FIELD_LABELS[first]} less ${lowerFirst(FINANCIAL_FIELD_LABELS[cost])}`,
     operation: 'sum',
     rule: 'R3.2',
     terms: [
-      workedTerm(FINANCIAL_FIELD_LABELS[first], read(first) ?? 0, YEARLY),
-      workedTerm(FINANCIAL_FIELD_LABELS[cost], read(cost) ?? 0, YEARLY, '-'),
+      toCalculatedTerm(FINANCIAL_FIELD_LABELS[first], read(first) ?? 0, YEARLY),
+      toCalculatedTerm(FINANCIAL_FIELD_LABELS[cost], read(cost) ?? 0, YEARLY, '-'),
     ],
   } as const;
 }
 
-const lower = (label: string): string =>
+const lowerFirst = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** What is left after the loans in one year, and how often SDE covers them. */
-export function afterLoans(
+export function explainAfterDebtService(
   at: (line: string) => string,
   label: string,
   { sde, net, due }: Readonly<Record<'sde' | 'net' | 'due', ExplainedTerm>>,

@@ -1,4 +1,4 @@
-import { signed } from './money.js';
+import { withSign } from './money.js';
 import { roundHalfAway } from './round-half-away.js';
 
 const FORMULA_START = /^[=+\-@\t\r]/;
@@ -11,13 +11,13 @@ const NEEDS_QUOTES = /[",\r\n]/;
  * Unit: that of the figure. Rule R8.7.
  * Source: RFC 4180; OWASP, CSV Injection.
  *
- * @example csvCell(-1234.5) // => '-1234.50'
- * @example csvCell('=1+1') // => "'=1+1"
- * @example csvCell('Smith, "Joe"') // => '"Smith, ""Joe"""'
+ * @example formatCsvCell(-1234.5) // => '-1234.50'
+ * @example formatCsvCell('=1+1') // => "'=1+1"
+ * @example formatCsvCell('Smith, "Joe"') // => '"Smith, ""Joe"""'
  */
-export function csvCell(value: string | number | null | undefined): string {
+export function formatCsvCell(value: string | number | null | undefined): string {
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? signed(value, roundHalfAway(value, 2), '') : '';
+    return Number.isFinite(value) ? withSign(value, roundHalfAway(value, 2), '') : '';
   }
   if (typeof value !== 'string') return '';
   const safe = FORMULA_START.test(value) ? `'${value}` : value;

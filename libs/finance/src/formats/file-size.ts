@@ -1,5 +1,5 @@
 import { isFigure, NOT_AVAILABLE } from './money.js';
-import { trimmed } from './percent.js';
+import { trimTrailingZeros } from './percent.js';
 import { roundHalfAway } from './round-half-away.js';
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
@@ -10,10 +10,10 @@ const STEP = 1024;
  *
  * Unit: bytes. Rule R8.7.
  *
- * @example fileSize(1536) // => '1.5 KB'
- * @example fileSize(0) // => '0 Bytes'
+ * @example formatFileSize(1536) // => '1.5 KB'
+ * @example formatFileSize(0) // => '0 Bytes'
  */
-export function fileSize(bytes: number | null | undefined): string {
+export function formatFileSize(bytes: number | null | undefined): string {
   if (!isFigure(bytes) || bytes < 0) return NOT_AVAILABLE;
   if (bytes < STEP) return `${roundHalfAway(bytes, 0)} Bytes`;
   let size = bytes / STEP;
@@ -22,5 +22,5 @@ export function fileSize(bytes: number | null | undefined): string {
     size /= STEP;
     unit++;
   }
-  return `${trimmed(roundHalfAway(size, 2))} ${UNITS[unit]}`;
+  return `${trimTrailingZeros(roundHalfAway(size, 2))} ${UNITS[unit]}`;
 }

@@ -1,11 +1,11 @@
 import { REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
-import { csvCell } from './csv-cell.js';
-import { fileSize } from './file-size.js';
-import { money0, money2, moneyCompact } from './money.js';
-import { percent } from './percent.js';
-import { multiple, ratio } from './ratio.js';
-import { isThisWeek, relativeTime } from './relative-time.js';
-import { averageRevenue, matchesRevenueFilter, revenueIndicator } from './revenue.js';
+import { formatCsvCell } from './csv-cell.js';
+import { formatFileSize } from './file-size.js';
+import { formatMoney, formatMoneyWithCents, formatMoneyCompact } from './money.js';
+import { formatPercent } from './percent.js';
+import { formatMultiple, formatRatio } from './ratio.js';
+import { isThisWeek, formatRelativeTime } from './relative-time.js';
+import { formatAverageRevenue, matchesRevenueFilter, rateRevenue } from './revenue.js';
 import { roundHalfAway } from './round-half-away.js';
 
 type Figure = number | null | undefined;
@@ -53,8 +53,8 @@ describe('money', () => {
     [Infinity, 'N/A', 'N/A'],
     ['5' as never, 'N/A', 'N/A'],
   ])('shows %p as %p and %p', (x, cents, whole) => {
-    expect(money2(x)).toBe(cents);
-    expect(money0(x)).toBe(whole);
+    expect(formatMoneyWithCents(x)).toBe(cents);
+    expect(formatMoney(x)).toBe(whole);
   });
 
   it.each<[Figure, string]>([
@@ -75,7 +75,7 @@ describe('money', () => {
     [-Infinity, 'N/A'],
     [NaN, 'N/A'],
   ])('shows %p in short as %p', (x, text) => {
-    expect(moneyCompact(x)).toBe(text);
+    expect(formatMoneyCompact(x)).toBe(text);
   });
 });
 
@@ -99,7 +99,7 @@ describe('ratio', () => {
     [null, 'N/A'],
     [NaN, 'N/A'],
   ])('shows %p as %p', (x, text) => {
-    expect(ratio(x)).toBe(text);
+    expect(formatRatio(x)).toBe(text);
   });
 });
 
@@ -112,7 +112,7 @@ describe('multiple', () => {
     [4.004, '4.00x'],
     [null, 'N/A'],
   ])('shows %p as %p', (x, text) => {
-    expect(multiple(x)).toBe(text);
+    expect(formatMultiple(x)).toBe(text);
   });
 });
 
@@ -127,7 +127,7 @@ describe('percent', () => {
     [-2.5, '-2.5%'],
     [null, 'N/A'],
   ])('shows %p as %p', (x, text) => {
-    expect(percent(x)).toBe(text);
+    expect(formatPercent(x)).toBe(text);
   });
 });
 
@@ -144,16 +144,16 @@ describe('relativeTime', () => {
     [86_400_000, '1d ago'],
     [864_000_000, '10d ago'],
   ])('%p ms later says %p', (passed, text) => {
-    expect(relativeTime(now - passed, now)).toBe(text);
+    expect(formatRelativeTime(now - passed, now)).toBe(text);
   });
 
   it('says Never where there is no time', () => {
-    expect([null, undefined, NaN].map((then) => relativeTime(then, now))).toEqual([
+    expect([null, undefined, NaN].map((then) => formatRelativeTime(then, now))).toEqual([
       'Never',
       'Never',
       'Never',
     ]);
-    expect(relativeTime(now, NaN)).toBe('Never');
+    expect(formatRelativeTime(now, NaN)).toBe('Never');
   });
 });
 
@@ -191,7 +191,7 @@ describe('fileSize', () => {
     [-1, 'N/A'],
     [null, 'N/A'],
   ])('of %p is %p', (bytes, text) => {
-    expect(fileSize(bytes)).toBe(text);
+    expect(formatFileSize(bytes)).toBe(text);
   });
 });
 
@@ -219,7 +219,7 @@ describe('csvCell', () => {
     ['=a,b', '"\'=a,b"'],
     [true as never, ''],
   ])('of %p is %p', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
+    expect(formatCsvCell(value)).toBe(cell);
   });
 });
 
@@ -234,7 +234,7 @@ describe('averageRevenue', () => {
     [['< $1 MM', '$1.0 - $1.5 MM'], '$0.9M'],
     [[...REVENUE_RANGE_LABELS], '$2.8M'],
   ])('of %p is %p', (labels, text) => {
-    expect(averageRevenue(labels)).toBe(text);
+    expect(formatAverageRevenue(labels)).toBe(text);
   });
 });
 
@@ -249,7 +249,7 @@ describe('revenueIndicator', () => {
     [undefined, null],
     [NaN, null],
   ])('of %p is %p', (revenue, indicator) => {
-    expect(revenueIndicator(revenue)).toBe(indicator);
+    expect(rateRevenue(revenue)).toBe(indicator);
   });
 });
 

@@ -14,11 +14,11 @@ const SHOWN_IN_THOUSANDS = 999.5;
  *
  * Unit: dollars. Rules R8.1 and R8.3.
  *
- * @example money2(-1234.5) // => '-$1,234.50'
- * @example money2(null) // => 'N/A'
+ * @example formatMoneyWithCents(-1234.5) // => '-$1,234.50'
+ * @example formatMoneyWithCents(null) // => 'N/A'
  */
-export function money2(x: number | null | undefined): string {
-  return isFigure(x) ? dollars(x, roundHalfAway(x, 2)) : NOT_AVAILABLE;
+export function formatMoneyWithCents(x: number | null | undefined): string {
+  return isFigure(x) ? withDollarSign(x, roundHalfAway(x, 2)) : NOT_AVAILABLE;
 }
 
 /**
@@ -26,11 +26,11 @@ export function money2(x: number | null | undefined): string {
  *
  * Unit: dollars. Rules R8.1 and R8.3.
  *
- * @example money0(1234.5) // => '$1,235'
- * @example money0(-0.4) // => '$0'
+ * @example formatMoney(1234.5) // => '$1,235'
+ * @example formatMoney(-0.4) // => '$0'
  */
-export function money0(x: number | null | undefined): string {
-  return isFigure(x) ? dollars(x, roundHalfAway(x, 0)) : NOT_AVAILABLE;
+export function formatMoney(x: number | null | undefined): string {
+  return isFigure(x) ? withDollarSign(x, roundHalfAway(x, 0)) : NOT_AVAILABLE;
 }
 
 /**
@@ -38,15 +38,15 @@ export function money0(x: number | null | undefined): string {
  *
  * Unit: dollars. Rules R8.2 and R8.3.
  *
- * @example moneyCompact(1250000) // => '$1.3M'
- * @example moneyCompact(-2600) // => '-$3K'
+ * @example formatMoneyCompact(1250000) // => '$1.3M'
+ * @example formatMoneyCompact(-2600) // => '-$3K'
  */
-export function moneyCompact(x: number | null | undefined): string {
+export function formatMoneyCompact(x: number | null | undefined): string {
   if (!isFigure(x)) return NOT_AVAILABLE;
   const size = Math.abs(x);
-  if (size >= SHOWN_IN_MILLIONS) return `${dollars(x, roundHalfAway(size / MILLION, 1))}M`;
-  if (size >= SHOWN_IN_THOUSANDS) return `${dollars(x, roundHalfAway(size / THOUSAND, 0))}K`;
-  return money0(x);
+  if (size >= SHOWN_IN_MILLIONS) return `${withDollarSign(x, roundHalfAway(size / MILLION, 1))}M`;
+  if (size >= SHOWN_IN_THOUSANDS) return `${withDollarSign(x, roundHalfAway(size / THOUSAND, 0))}K`;
+  return formatMoney(x);
 }
 
 export function isFigure(x: unknown): x is number {
@@ -54,15 +54,15 @@ export function isFigure(x: unknown): x is number {
 }
 
 /** Digits with a sign in front unless they are all zero. */
-export function signed(x: number, digits: string, prefix: string): string {
+export function withSign(x: number, digits: string, prefix: string): string {
   return x < 0 && /[1-9]/.test(digits) ? `-${prefix}${digits}` : prefix + digits;
 }
 
-function dollars(x: number, digits: string): string {
-  return signed(x, grouped(digits), '$');
+function withDollarSign(x: number, digits: string): string {
+  return withSign(x, groupThousands(digits), '$');
 }
 
-function grouped(digits: string): string {
+function groupThousands(digits: string): string {
   const point = digits.indexOf('.');
   let end = point < 0 ? digits.length : point;
   let text = point < 0 ? '' : digits.slice(point);

@@ -1,5 +1,5 @@
 import { lt } from '../numbers/index.js';
-import { isFigure, NOT_AVAILABLE, signed } from './money.js';
+import { isFigure, NOT_AVAILABLE, withSign } from './money.js';
 import { roundHalfAway } from './round-half-away.js';
 
 const DSCR_THRESHOLDS = [1.1, 1.25, 1.5, 2];
@@ -11,11 +11,11 @@ const MULTIPLE_THRESHOLDS = [3, 3.5];
  *
  * Unit: ratio. Rules R8.3 and R8.4.
  *
- * @example ratio(1.2496) // => '1.24x'
- * @example ratio(1.456) // => '1.46x'
+ * @example formatRatio(1.2496) // => '1.24x'
+ * @example formatRatio(1.456) // => '1.46x'
  */
-export function ratio(x: number | null | undefined): string {
-  return times(x, DSCR_THRESHOLDS);
+export function formatRatio(x: number | null | undefined): string {
+  return formatTimes(x, DSCR_THRESHOLDS);
 }
 
 /**
@@ -23,16 +23,16 @@ export function ratio(x: number | null | undefined): string {
  *
  * Unit: ratio. Rules R8.3 and R8.4.
  *
- * @example multiple(2.999) // => '2.99x'
- * @example multiple(3.25) // => '3.25x'
+ * @example formatMultiple(2.999) // => '2.99x'
+ * @example formatMultiple(3.25) // => '3.25x'
  */
-export function multiple(x: number | null | undefined): string {
-  return times(x, MULTIPLE_THRESHOLDS);
+export function formatMultiple(x: number | null | undefined): string {
+  return formatTimes(x, MULTIPLE_THRESHOLDS);
 }
 
-function times(x: number | null | undefined, thresholds: readonly number[]): string {
+function formatTimes(x: number | null | undefined, thresholds: readonly number[]): string {
   if (!isFigure(x)) return NOT_AVAILABLE;
   const digits = roundHalfAway(x, 2);
   const overstated = thresholds.some((threshold) => lt(x, threshold) && x > 0 && Number(digits) >= threshold);
-  return `${signed(x, overstated ? (Number(digits) - 0.01).toFixed(2) : digits, '')}x`;
+  return `${withSign(x, overstated ? (Number(digits) - 0.01).toFixed(2) : digits, '')}x`;
 }

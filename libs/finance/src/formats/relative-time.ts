@@ -11,10 +11,10 @@ const WEEK = 7 * DAY;
  *
  * Units: milliseconds since 1970, both. Rule R8.5.
  *
- * @example relativeTime(0, 7200000) // => '2h ago'
- * @example relativeTime(null, 0) // => 'Never'
+ * @example formatRelativeTime(0, 7200000) // => '2h ago'
+ * @example formatRelativeTime(null, 0) // => 'Never'
  */
-export function relativeTime(thenMs: number | null | undefined, nowMs: number): string {
+export function formatRelativeTime(thenMs: number | null | undefined, nowMs: number): string {
   if (!isFigure(thenMs) || !isFigure(nowMs)) return 'Never';
   const passed = nowMs - thenMs;
   if (passed < MINUTE) return 'Just now';

@@ -1,4 +1,4 @@
-import { numeral } from '../numbers/index.js';
+import { formatNumeral } from '../numbers/index.js';
 
 /** Up to here x 100 keeps whole cents. */
 const SAFE = 2 ** 50;
@@ -18,7 +18,9 @@ export function roundHalfAway(x: number, decimals: 0 | 1 | 2): string {
   const scaled = size * 10 ** decimals;
   const whole = Math.floor(scaled);
   const clear = scaled < SAFE && (decimals === 0 || Math.abs(scaled - whole - 0.5) > NEAR_HALF);
-  return clear ? withPoint(String(Math.floor(scaled + 0.5)), decimals) : roundText(numeral(size), decimals);
+  return clear
+    ? withPoint(String(Math.floor(scaled + 0.5)), decimals)
+    : roundText(formatNumeral(size), decimals);
 }
 
 function roundText(digits: string, decimals: number): string {

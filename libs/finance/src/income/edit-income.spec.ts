@@ -1,7 +1,7 @@
 import { type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
 import { type PeriodFigures } from '../types.js';
 import { editIncome } from './edit-income.js';
-import { incomeWarnings } from './income-warnings.js';
+import { findIncomeWarnings } from './income-warnings.js';
 import { switchIncomeMode } from './switch-income-mode.js';
 
 const raw = (figures: Record<string, unknown>) => figures as PeriodFigures;
@@ -191,18 +191,18 @@ describe('switchIncomeMode', () => {
 
 describe('incomeWarnings', () => {
   it('has no doubts where there is nothing, or nothing but a cost', () => {
-    expect(incomeWarnings({}, 'standard', '2025')).toEqual([]);
-    expect(incomeWarnings({ grossRevenue: 10, cogs: 1 }, 'standard', '2025')).toEqual([]);
+    expect(findIncomeWarnings({}, 'standard', '2025')).toEqual([]);
+    expect(findIncomeWarnings({ grossRevenue: 10, cogs: 1 }, 'standard', '2025')).toEqual([]);
   });
 
   it('compares with revenue less cost of goods rather than with a stored gross profit', () => {
     const figures = { grossRevenue: 1000, cogs: 400, grossProfit: 700, operatingExpenses: 100 };
-    expect(incomeWarnings({ ...figures, netIncome: 500 }, 'standard', '2025')).toEqual([]);
-    expect(incomeWarnings({ ...figures, netIncome: 600 }, 'standard', '2025')).toHaveLength(1);
+    expect(findIncomeWarnings({ ...figures, netIncome: 500 }, 'standard', '2025')).toEqual([]);
+    expect(findIncomeWarnings({ ...figures, netIncome: 600 }, 'standard', '2025')).toHaveLength(1);
   });
 
   const codes = (figures: object, mode: IncomeMode) =>
-    incomeWarnings(figures, mode, '2024').map(({ code }) => code);
+    findIncomeWarnings(figures, mode, '2024').map(({ code }) => code);
 
   it('doubts a stored net income that its lines contradict by more than a dollar', () => {
     expect(codes({ ...standard, netIncome: '250' }, 'standard')).toEqual([]);
@@ -244,7 +244,7 @@ describe('incomeWarnings', () => {
   });
 
   it('quotes the figures', () => {
-    expect(incomeWarnings({ ...standard, netIncome: '900' }, 'standard', 'year1')).toEqual([
+    expect(findIncomeWarnings({ ...standard, netIncome: '900' }, 'standard', 'year1')).toEqual([
       {
         code: 'netIncomeMismatch',
         yearKey: 'year1',
@@ -252,7 +252,7 @@ describe('incomeWarnings', () => {
           'Net income is stored as $900, but the lines give $250. The stored figure is used; check which is right.',
       },
     ]);
-    expect(incomeWarnings({ grossRevenue: 1500 }, 'standard', 'year1')).toEqual([
+    expect(findIncomeWarnings({ grossRevenue: 1500 }, 'standard', 'year1')).toEqual([
       {
         code: 'costsMissing',
         yearKey: 'year1',

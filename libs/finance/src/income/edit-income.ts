@@ -1,10 +1,10 @@
 import { ADD_BACK_FIELDS, type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
-import { n0, num, numeral } from '../numbers/index.js';
+import { parseNumberOrZero, parseNumber, formatNumeral } from '../numbers/index.js';
 import { type Numeral, type PeriodFigures } from '../types.js';
 import {
-  operatingExpensesOf,
-  revenueOf,
-  sgaOf,
+  readOperatingExpenses,
+  readRevenue,
+  readSga,
   type DerivedLine,
   type RawFigures,
 } from './income-statement.js';
@@ -56,33 +56,33 @@ export function editIncome(
   const edited: Record<string, Numeral> = { ...figures, [field]: value };
   const rawName = RAW_NAMES[field];
   if (rawName !== undefined) delete edited[rawName];
-  const first = firstAffected(field, mode);
-  if (first >= 0) recompute(edited, mode, first);
+  const first = findFirstAffectedLine(field, mode);
+  if (first >= 0) recalculateLines(edited, mode, first);
   if ('sde' in edited && (first >= 0 || SDE_PARTS.has(field))) edited['sde'] = '';
   return edited;
 }
 
-function firstAffected(field: FinancialField, mode: IncomeMode): number {
+function findFirstAffectedLine(field: FinancialField, mode: IncomeMode): number {
   if (field === 'grossRevenue') return 0;
   return CHAIN[mode].findIndex(({ cost }) => cost === field);
 }
 
-function recompute(figures: Record<string, Numeral>, mode: IncomeMode, first: number): void {
+function recalculateLines(figures: Record<string, Numeral>, mode: IncomeMode, first: number): void {
   const chain = CHAIN[mode];
-  let running = n0(revenueOf(figures));
-  const startsAbove = revenueOf(figures) === null ? lastGivenAbove(figures, mode, first) : -1;
+  let running = parseNumberOrZero(readRevenue(figures));
+  const startsAbove = readRevenue(figures) === null ? findLastGivenLine(figures, mode, first) : -1;
   chain.forEach(({ line, cost }, index) => {
-    running = index <= startsAbove ? n0(figures[line]) : running - costOf(figures, cost);
-    if (index >= first) figures[line] = Number.isFinite(running) ? numeral(running) : '';
+    running = index <= startsAbove ? parseNumberOrZero(figures[line]) : running - readCostLine(figures, cost);
+    if (index >= first) figures[line] = Number.isFinite(running) ? formatNumeral(running) : '';
   });
 }
 
-function lastGivenAbove(figures: RawFigures, mode: IncomeMode, first: number): number {
-  return CHAIN[mode].slice(0, first).findLastIndex(({ line }) => num(figures[line]) !== null);
+function findLastGivenLine(figures: RawFigures, mode: IncomeMode, first: number): number {
+  return CHAIN[mode].slice(0, first).findLastIndex(({ line }) => parseNumber(figures[line]) !== null);
 }
 
-function costOf(figures: RawFigures, cost: FinancialField): number {
-  if (cost === 'operatingExpenses') return n0(operatingExpensesOf(figures));
-  if (cost === 'sgaExpenses') return sgaOf(figures) ?? n0(figures.operatingExpenses);
-  return n0(figures[cost]);
+function readCostLine(figures: RawFigures, cost: FinancialField): number {
+  if (cost === 'operatingExpenses') return parseNumberOrZero(readOperatingExpenses(figures));
+  if (cost === 'sgaExpenses') return readSga(figures) ?? parseNumberOrZero(figures.operatingExpenses);
+  return parseNumberOrZero(figures[cost]);
 }

@@ -1,12 +1,12 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { money0 } from '../formats/index.js';
-import { gt, num } from '../numbers/index.js';
+import { formatMoney } from '../formats/index.js';
+import { gt, parseNumber } from '../numbers/index.js';
 import { type ModelWarning, type PeriodFigures } from '../types.js';
 import { type IncomeStatement } from './income-statement.js';
 import { readIncome } from './read-income.js';
 
 /** Differences up to this many dollars are rounding. */
-const ROUNDING = 1;
+const ROUNDING_DOLLARS = 1;
 
 /**
  * Doubts about one income statement. netIncomeMismatch: a stored net income differs by more than $1 from
@@ -15,39 +15,43 @@ const ROUNDING = 1;
  *
  * Unit: dollars. Rule R3.4.
  *
- * @example incomeWarnings({ grossRevenue: '900' }, 'standard', '2024').map((warning) => warning.code) // => ['costsMissing']
+ * @example findIncomeWarnings({ grossRevenue: '900' }, 'standard', '2024').map((warning) => warning.code) // => ['costsMissing']
  */
-export function incomeWarnings(figures: PeriodFigures, mode: IncomeMode, yearKey: string): ModelWarning[] {
+export function findIncomeWarnings(
+  figures: PeriodFigures,
+  mode: IncomeMode,
+  yearKey: string,
+): ModelWarning[] {
   const income = readIncome(figures, mode);
-  const stored = num(figures.netIncome);
+  const stored = parseNumber(figures.netIncome);
   if (stored === null) {
     if (income.netIncome === null || hasCostOrDerivedLine(figures, income)) return [];
     return [
       {
         code: 'costsMissing',
         yearKey,
-        message: `Net income of ${money0(income.netIncome)} equals revenue because no cost is entered. Enter the costs or the net income.`,
+        message: `Net income of ${formatMoney(income.netIncome)} equals revenue because no cost is entered. Enter the costs or the net income.`,
       },
     ];
   }
-  const fromLines = netIncomeFromLines(figures, mode, income);
-  if (fromLines === null || !gt(Math.abs(stored - fromLines), ROUNDING)) return [];
+  const fromLines = calculateNetIncomeFromLines(figures, mode, income);
+  if (fromLines === null || !gt(Math.abs(stored - fromLines), ROUNDING_DOLLARS)) return [];
   return [
     {
       code: 'netIncomeMismatch',
       yearKey,
-      message: `Net income is stored as ${money0(stored)}, but the lines give ${money0(fromLines)}. The stored figure is used; check which is right.`,
+      message: `Net income is stored as ${formatMoney(stored)}, but the lines give ${formatMoney(fromLines)}. The stored figure is used; check which is right.`,
     },
   ];
 }
 
 /** What the lines give without the stored net income; null unless they are there to be compared. */
-function netIncomeFromLines(
+function calculateNetIncomeFromLines(
   figures: PeriodFigures,
   mode: IncomeMode,
   income: IncomeStatement,
 ): number | null {
-  const hasGross = income.cogs !== null || num(figures.grossProfit) !== null;
+  const hasGross = income.cogs !== null || parseNumber(figures.grossProfit) !== null;
   const expenses = mode === 'detailed' ? income.sgaExpenses : income.operatingExpenses;
   if (!hasGross || expenses === null) return null;
   if (mode === 'detailed') return readIncome({ ...figures, netIncome: null }, mode).netIncome;
@@ -62,5 +66,7 @@ function hasCostOrDerivedLine(figures: PeriodFigures, income: IncomeStatement): 
   const costs = [income.cogs, income.operatingExpenses, income.sgaExpenses];
   const later = [income.depreciation, income.interest, income.taxes];
   const derived = [figures.grossProfit, figures.ebitda, figures.ebit, figures.ebt];
-  return [...costs, ...later].some((cost) => cost !== null) || derived.some((line) => num(line) !== null);
+  return (
+    [...costs, ...later].some((cost) => cost !== null) || derived.some((line) => parseNumber(line) !== null)
+  );
 }

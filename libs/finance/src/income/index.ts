@@ -1,4 +1,4 @@
-export { incomeModeOf, type IncomeStatement, type DerivedLine } from './income-statement.js';
+export { getIncomeMode, type IncomeStatement, type DerivedLine } from './income-statement.js';
 export * from './read-income.js';
 export * from './edit-income.js';
 export * from './switch-income-mode.js';

@@ -1,5 +1,5 @@
 import { type PeriodFigures } from '../types.js';
-import { incomeModeOf } from './income-statement.js';
+import { getIncomeMode } from './income-statement.js';
 import { readIncome } from './read-income.js';
 
 const raw = (figures: Record<string, unknown>) => figures as PeriodFigures;
@@ -102,9 +102,9 @@ describe('the detailed statement', () => {
 
 describe('incomeModeOf', () => {
   it('is detailed only where the deal says so', () => {
-    expect(incomeModeOf({ collectDetailedIncomeStatement: true })).toBe('detailed');
-    expect(incomeModeOf({ collectDetailedIncomeStatement: false })).toBe('standard');
-    expect(incomeModeOf({})).toBe('standard');
-    expect(incomeModeOf(null)).toBe('standard');
+    expect(getIncomeMode({ collectDetailedIncomeStatement: true })).toBe('detailed');
+    expect(getIncomeMode({ collectDetailedIncomeStatement: false })).toBe('standard');
+    expect(getIncomeMode({})).toBe('standard');
+    expect(getIncomeMode(null)).toBe('standard');
   });
 });

@@ -1,10 +1,10 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { finite, num } from '../numbers/index.js';
+import { finiteOrNull, parseNumber } from '../numbers/index.js';
 import { type PeriodFigures } from '../types.js';
 import {
-  operatingExpensesOf,
-  revenueOf,
-  sgaOf,
+  readOperatingExpenses,
+  readRevenue,
+  readSga,
   type IncomeStatement,
   type RawFigures,
 } from './income-statement.js';
@@ -26,14 +26,14 @@ export function readIncome(figures: PeriodFigures, mode: IncomeMode): IncomeStat
 }
 
 function readStandard(figures: RawFigures): IncomeStatement {
-  const grossRevenue = revenueOf(figures);
-  const cogs = num(figures.cogs);
-  const grossProfit = num(figures.grossProfit) ?? less(grossRevenue, cogs);
-  const operatingExpenses = operatingExpensesOf(figures);
+  const grossRevenue = readRevenue(figures);
+  const cogs = parseNumber(figures.cogs);
+  const grossProfit = parseNumber(figures.grossProfit) ?? subtractCost(grossRevenue, cogs);
+  const operatingExpenses = readOperatingExpenses(figures);
   const computed =
     grossRevenue === null
-      ? less(grossProfit, operatingExpenses)
-      : less(less(grossRevenue, cogs), operatingExpenses);
+      ? subtractCost(grossProfit, operatingExpenses)
+      : subtractCost(subtractCost(grossRevenue, cogs), operatingExpenses);
   return {
     grossRevenue,
     cogs,
@@ -46,21 +46,21 @@ function readStandard(figures: RawFigures): IncomeStatement {
     interest: null,
     ebt: null,
     taxes: null,
-    netIncome: num(figures.netIncome) ?? computed,
+    netIncome: parseNumber(figures.netIncome) ?? computed,
   };
 }
 
 function readDetailed(figures: RawFigures): IncomeStatement {
-  const grossRevenue = revenueOf(figures);
-  const cogs = num(figures.cogs);
-  const sgaExpenses = sgaOf(figures) ?? num(figures.operatingExpenses);
-  const depreciation = num(figures.depreciation);
-  const interest = num(figures.interest);
-  const taxes = num(figures.taxes);
-  const grossProfit = num(figures.grossProfit) ?? less(grossRevenue, cogs);
-  const ebitda = num(figures.ebitda) ?? less(grossProfit, sgaExpenses);
-  const ebit = num(figures.ebit) ?? less(ebitda, depreciation);
-  const ebt = num(figures.ebt) ?? less(ebit, interest);
+  const grossRevenue = readRevenue(figures);
+  const cogs = parseNumber(figures.cogs);
+  const sgaExpenses = readSga(figures) ?? parseNumber(figures.operatingExpenses);
+  const depreciation = parseNumber(figures.depreciation);
+  const interest = parseNumber(figures.interest);
+  const taxes = parseNumber(figures.taxes);
+  const grossProfit = parseNumber(figures.grossProfit) ?? subtractCost(grossRevenue, cogs);
+  const ebitda = parseNumber(figures.ebitda) ?? subtractCost(grossProfit, sgaExpenses);
+  const ebit = parseNumber(figures.ebit) ?? subtractCost(ebitda, depreciation);
+  const ebt = parseNumber(figures.ebt) ?? subtractCost(ebit, interest);
   return {
     grossRevenue,
     cogs,
@@ -73,10 +73,10 @@ function readDetailed(figures: RawFigures): IncomeStatement {
     interest,
     ebt,
     taxes,
-    netIncome: num(figures.netIncome) ?? less(ebt, taxes),
+    netIncome: parseNumber(figures.netIncome) ?? subtractCost(ebt, taxes),
   };
 }
 
-function less(from: number | null, cost: number | null): number | null {
-  return from === null ? null : finite(from - (cost ?? 0));
+function subtractCost(from: number | null, cost: number | null): number | null {
+  return from === null ? null : finiteOrNull(from - (cost ?? 0));
 }

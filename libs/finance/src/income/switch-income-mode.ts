@@ -1,7 +1,7 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { num, numeral } from '../numbers/index.js';
+import { parseNumber, formatNumeral } from '../numbers/index.js';
 import { type PeriodFigures } from '../types.js';
-import { sgaOf, sumOfDetailedCosts } from './income-statement.js';
+import { readSga, sumDetailedCosts } from './income-statement.js';
 
 /**
  * The figures of a period after its deal switched to the other income statement. To detailed: a blank SG&A
@@ -15,13 +15,13 @@ import { sgaOf, sumOfDetailedCosts } from './income-statement.js';
  */
 export function switchIncomeMode(figures: PeriodFigures, toMode: IncomeMode): PeriodFigures {
   if (toMode === 'detailed') {
-    const operatingExpenses = num(figures.operatingExpenses);
-    if (sgaOf(figures) !== null || operatingExpenses === null) return { ...figures };
-    return { ...figures, sgaExpenses: numeral(operatingExpenses) };
+    const operatingExpenses = parseNumber(figures.operatingExpenses);
+    if (readSga(figures) !== null || operatingExpenses === null) return { ...figures };
+    return { ...figures, sgaExpenses: formatNumeral(operatingExpenses) };
   }
-  const costs = sumOfDetailedCosts(figures) ?? NaN;
-  if (num(figures.operatingExpenses) !== null || !Number.isFinite(costs)) {
+  const costs = sumDetailedCosts(figures) ?? NaN;
+  if (parseNumber(figures.operatingExpenses) !== null || !Number.isFinite(costs)) {
     return { ...figures };
   }
-  return { ...figures, operatingExpenses: numeral(costs) };
+  return { ...figures, operatingExpenses: formatNumeral(costs) };
 }

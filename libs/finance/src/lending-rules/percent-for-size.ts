@@ -5,9 +5,9 @@ import { type SizeTier } from './types.js';
  *
  * Units: dollars in, percent out. Rules A2 and A13.
  *
- * @example percentForSize(rulesAt('2026-01-15').guaranty.tiers, 150000) // => 85
- * @example percentForSize(rulesAt('2026-01-15').guaranty.tiers, 150000.01) // => 75
+ * @example findPercentForSize(getLendingRules('2026-01-15').guaranty.tiers, 150000) // => 85
+ * @example findPercentForSize(getLendingRules('2026-01-15').guaranty.tiers, 150000.01) // => 75
  */
-export function percentForSize(tiers: readonly SizeTier[], size: number): number | null {
+export function findPercentForSize(tiers: readonly SizeTier[], size: number): number | null {
   return tiers.find((tier) => tier.upTo === null || size <= tier.upTo)?.percent ?? null;
 }

@@ -1,9 +1,9 @@
 import { type LoanData } from '../types.js';
-import { annualDebtServiceOfYear } from './annual-debt-service-of-year.js';
-import { debtService } from './debt-service.js';
-import { loanStructure } from './loan-structure.js';
-import { payment } from './payment.js';
-import { principals } from './principals.js';
+import { calculateAnnualDebtService } from './annual-debt-service.js';
+import { calculateDebtService } from './debt-service.js';
+import { buildLoanStructure } from './loan-structure.js';
+import { calculatePayment } from './payment.js';
+import { splitPrincipals } from './principals.js';
 
 const base: LoanData = { purchasePrice: '1,000,000', downPayment: '10', sbaRate: '11.5', sbaTerm: '10' };
 const withNote: LoanData = { ...base, sellerFinancing: true, sellerFinancingAmount: '200000' };
@@ -18,7 +18,7 @@ const withRealEstate: LoanData = {
 
 describe('principals', () => {
   it('leaves everything but the down payment to the 7(a) loan', () => {
-    expect(principals(base)).toEqual({
+    expect(splitPrincipals(base)).toEqual({
       price: 1_000_000,
       down: 100_000,
       downPercent: 10,
@@ -31,7 +31,7 @@ describe('principals', () => {
   });
 
   it('lets the seller note reduce the 7(a) loan', () => {
-    expect(principals(withNote)).toMatchObject({
+    expect(splitPrincipals(withNote)).toMatchObject({
       sbaLoan: 700_000,
       sellerLoan: 200_000,
       sellerNoteCapped: false,
@@ -39,17 +39,17 @@ describe('principals', () => {
   });
 
   it('counts the note only where seller financing is on', () => {
-    expect(principals({ ...withNote, sellerFinancing: false })?.sellerLoan).toBe(0);
-    expect(principals({ ...withNote, sellerFinancing: null })?.sellerLoan).toBe(0);
+    expect(splitPrincipals({ ...withNote, sellerFinancing: false })?.sellerLoan).toBe(0);
+    expect(splitPrincipals({ ...withNote, sellerFinancing: null })?.sellerLoan).toBe(0);
   });
 
   it('caps the note at what there is to finance, and says so', () => {
-    expect(principals({ ...withNote, sellerFinancingAmount: 900_000 })).toMatchObject({
+    expect(splitPrincipals({ ...withNote, sellerFinancingAmount: 900_000 })).toMatchObject({
       sbaLoan: 0,
       sellerLoan: 900_000,
       sellerNoteCapped: false,
     });
-    expect(principals({ ...withNote, sellerFinancingAmount: 900_001 })).toMatchObject({
+    expect(splitPrincipals({ ...withNote, sellerFinancingAmount: 900_001 })).toMatchObject({
       sbaLoan: 0,
       sellerLoan: 900_000,
       sellerNoteCapped: true,
@@ -57,17 +57,17 @@ describe('principals', () => {
   });
 
   it('takes a negative note for none', () => {
-    expect(principals({ ...withNote, sellerFinancingAmount: -5 })).toMatchObject({
+    expect(splitPrincipals({ ...withNote, sellerFinancingAmount: -5 })).toMatchObject({
       sbaLoan: 900_000,
       sellerLoan: 0,
     });
   });
 
   it('finances real estate beside the business', () => {
-    expect(principals(withRealEstate)).toMatchObject({ sbaLoan: 900_000, realEstateLoan: 450_000 });
-    expect(principals({ ...withRealEstate, realEstateDownPayment: '' })?.realEstateLoan).toBe(500_000);
+    expect(splitPrincipals(withRealEstate)).toMatchObject({ sbaLoan: 900_000, realEstateLoan: 450_000 });
+    expect(splitPrincipals({ ...withRealEstate, realEstateDownPayment: '' })?.realEstateLoan).toBe(500_000);
     expect(
-      principals({ ...withRealEstate, realEstateDownPaymentType: 'amount', realEstateDownPayment: 50 })
+      splitPrincipals({ ...withRealEstate, realEstateDownPaymentType: 'amount', realEstateDownPayment: 50 })
         ?.realEstateLoan,
     ).toBe(499_950);
   });
@@ -84,7 +84,7 @@ describe('principals', () => {
       { realEstateDownPaymentType: 'amount', realEstateDownPayment: 600_000 },
     ],
   ])('has no real estate loan with %s', (_why, change) => {
-    expect(principals({ ...withRealEstate, ...change })?.realEstateLoan).toBe(0);
+    expect(splitPrincipals({ ...withRealEstate, ...change })?.realEstateLoan).toBe(0);
   });
 
   it.each<[string, LoanData | null | undefined]>([
@@ -97,24 +97,24 @@ describe('principals', () => {
     ['no dollars of down payment', { ...base, downPaymentType: 'amount', downPayment: '' }],
     ['no 7(a) rate', { ...base, sbaRate: 'n/a' }],
   ])('are null with %s', (_why, loan) => {
-    expect(principals(loan)).toBeNull();
+    expect(splitPrincipals(loan)).toBeNull();
   });
 });
 
 describe('loanStructure', () => {
   it('fills missing terms and the seller rate', () => {
-    const structure = loanStructure({ ...withNote, sbaTerm: '' });
+    const structure = buildLoanStructure({ ...withNote, sbaTerm: '' });
     expect(structure?.sba).toMatchObject({ rate: 11.5, years: 10, months: 120 });
     expect(structure?.seller).toMatchObject({ rate: 7.5, years: 3, months: 36 });
   });
 
   it('replaces terms of 0 and below', () => {
-    const structure = loanStructure({ ...withNote, sbaTerm: 0, sellerFinancingTerm: -1 });
+    const structure = buildLoanStructure({ ...withNote, sbaTerm: 0, sellerFinancingTerm: -1 });
     expect([structure?.sba.years, structure?.seller.years]).toEqual([10, 3]);
   });
 
   it('keeps entered terms and rates', () => {
-    const structure = loanStructure({
+    const structure = buildLoanStructure({
       ...withNote,
       sbaTerm: 25,
       sellerFinancingTerm: 5,
@@ -125,37 +125,40 @@ describe('loanStructure', () => {
   });
 
   it('has no default for the 504 loan', () => {
-    expect(loanStructure(base)?.realEstate).toEqual({
+    expect(buildLoanStructure(base)?.realEstate).toEqual({
       principal: 0,
       rate: 0,
       years: 0,
       months: 0,
       payment: 0,
     });
-    expect(loanStructure({ ...base, sba504Term: -3 })?.realEstate.years).toBe(0);
+    expect(buildLoanStructure({ ...base, sba504Term: -3 })?.realEstate.years).toBe(0);
   });
 
   it('is null where nothing is financed', () => {
-    expect(loanStructure({ ...base, downPayment: 100 })).toBeNull();
-    expect(loanStructure({ ...base, downPaymentType: 'amount', downPayment: 2_000_000 })).toBeNull();
-    expect(loanStructure({ ...base, purchasePrice: null })).toBeNull();
+    expect(buildLoanStructure({ ...base, downPayment: 100 })).toBeNull();
+    expect(buildLoanStructure({ ...base, downPaymentType: 'amount', downPayment: 2_000_000 })).toBeNull();
+    expect(buildLoanStructure({ ...base, purchasePrice: null })).toBeNull();
   });
 
   it('stands when only the real estate is financed', () => {
-    const structure = loanStructure({ ...withRealEstate, downPayment: 100 });
+    const structure = buildLoanStructure({ ...withRealEstate, downPayment: 100 });
     expect(structure?.sba.payment).toBe(0);
-    expect(structure?.realEstate.payment).toBeCloseTo(payment(450_000, 8, 25), 9);
+    expect(structure?.realEstate.payment).toBeCloseTo(calculatePayment(450_000, 8, 25), 9);
   });
 });
 
 describe('debtService', () => {
   it('adds up three payments and a year of them', () => {
-    const service = debtService({ ...withNote, ...withRealEstate, sellerFinancing: true }, 300_000);
-    const total = payment(700_000, 11.5, 10) + payment(200_000, 7.5, 3) + payment(450_000, 8, 25);
+    const service = calculateDebtService({ ...withNote, ...withRealEstate, sellerFinancing: true }, 300_000);
+    const total =
+      calculatePayment(700_000, 11.5, 10) +
+      calculatePayment(200_000, 7.5, 3) +
+      calculatePayment(450_000, 8, 25);
     expect(service).toMatchObject({
-      sbaPayment: payment(700_000, 11.5, 10),
-      sellerPayment: payment(200_000, 7.5, 3),
-      realEstatePayment: payment(450_000, 8, 25),
+      sbaPayment: calculatePayment(700_000, 11.5, 10),
+      sellerPayment: calculatePayment(200_000, 7.5, 3),
+      realEstatePayment: calculatePayment(450_000, 8, 25),
     });
     expect(service?.totalMonthly).toBeCloseTo(total, 9);
     expect(service?.totalAnnual).toBeCloseTo(12 * total, 8);
@@ -172,30 +175,41 @@ describe('debtService', () => {
     [149_999, false],
     [-50_000, false],
   ])('with SDE of %p against 120,000 a year meets 1.25x: %p', (sde, meets) => {
-    const service = debtService(tenThousandAMonth, sde);
+    const service = calculateDebtService(tenThousandAMonth, sde);
     expect(service?.dscr).toBe(sde / 120_000);
     expect(service?.dscrMeetsRequirement).toBe(meets);
   });
 
   it('has no DSCR without SDE', () => {
-    expect(debtService(tenThousandAMonth, null)).toMatchObject({ dscr: null, dscrMeetsRequirement: false });
+    expect(calculateDebtService(tenThousandAMonth, null)).toMatchObject({
+      dscr: null,
+      dscrMeetsRequirement: false,
+    });
   });
 
   it('is null without a loan, in an all-cash purchase, and beyond finite figures', () => {
-    expect(debtService(undefined, 1)).toBeNull();
-    expect(debtService({ ...base, downPayment: 100 }, 1)).toBeNull();
-    expect(debtService({ ...base, purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }, 1)).toBeNull();
+    expect(calculateDebtService(undefined, 1)).toBeNull();
+    expect(calculateDebtService({ ...base, downPayment: 100 }, 1)).toBeNull();
+    expect(
+      calculateDebtService({ ...base, purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }, 1),
+    ).toBeNull();
   });
 
   it('has no DSCR where the payments vanish', () => {
-    expect(debtService({ ...base, sbaRate: -1_200 }, 1)).toMatchObject({ totalAnnual: 0, dscr: null });
-    expect(debtService({ ...base, sbaRate: -1_200 }, 0)?.dscr).toBeNull();
+    expect(calculateDebtService({ ...base, sbaRate: -1_200 }, 1)).toMatchObject({
+      totalAnnual: 0,
+      dscr: null,
+    });
+    expect(calculateDebtService({ ...base, sbaRate: -1_200 }, 0)?.dscr).toBeNull();
   });
 
   it('serves a wholly seller-financed purchase', () => {
-    const service = debtService({ ...withNote, downPayment: 0, sellerFinancingAmount: 5_000_000 }, 400_000);
+    const service = calculateDebtService(
+      { ...withNote, downPayment: 0, sellerFinancingAmount: 5_000_000 },
+      400_000,
+    );
     expect(service?.sbaPayment).toBe(0);
-    expect(service?.sellerPayment).toBe(payment(1_000_000, 7.5, 3));
+    expect(service?.sellerPayment).toBe(calculatePayment(1_000_000, 7.5, 3));
   });
 });
 
@@ -210,23 +224,26 @@ describe('annualDebtServiceOfYear', () => {
     [25, 0, 0, 12],
     [26, 0, 0, 0],
   ])('of year %i lets each loan fall away with its term', (year, sba, note, realEstate) => {
-    const structure = loanStructure({
+    const structure = buildLoanStructure({
       ...withNote,
       ...withRealEstate,
       sellerFinancing: true,
       sellerFinancingTerm: 2.5,
     });
     const expected =
-      sba * payment(700_000, 11.5, 10) +
-      note * payment(200_000, 7.5, 2.5) +
-      realEstate * payment(450_000, 8, 25);
-    expect(annualDebtServiceOfYear(structure, year)).toBeCloseTo(expected, 6);
+      sba * calculatePayment(700_000, 11.5, 10) +
+      note * calculatePayment(200_000, 7.5, 2.5) +
+      realEstate * calculatePayment(450_000, 8, 25);
+    expect(calculateAnnualDebtService(structure, year)).toBeCloseTo(expected, 6);
   });
 
   it('is 0 without debt and finite always', () => {
-    expect(annualDebtServiceOfYear(null, 1)).toBe(0);
+    expect(calculateAnnualDebtService(null, 1)).toBe(0);
     expect(
-      annualDebtServiceOfYear(loanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }), 1),
+      calculateAnnualDebtService(
+        buildLoanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }),
+        1,
+      ),
     ).toBe(Number.MAX_VALUE);
   });
 });

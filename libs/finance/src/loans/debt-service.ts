@@ -1,32 +1,38 @@
 import { gte } from '../numbers/index.js';
 import { type DebtService, type LoanData } from '../types.js';
-import { coverage } from './coverage.js';
-import { loanStructure, type LoanStructure } from './loan-structure.js';
+import { calculateDscr } from './dscr.js';
+import { buildLoanStructure, type LoanStructure } from './loan-structure.js';
 
 /** The DSCR that most lenders ask for (R5.7). */
 export const REQUIRED_DSCR = 1.25;
 
 /**
  * What the loans cost in year 1 and how often SDE covers it: DSCR = SDE / totalAnnual, totalAnnual =
- * 12 x the sum of the payments. null where `loanStructure` is, or where the sum is no finite number.
+ * 12 x the sum of the payments. null where `buildLoanStructure` is, or where the sum is no finite number.
  * DSCR is null without SDE or with nothing to pay; it is negative for a loss.
  *
  * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
  *
- * @example debtService({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }, 150000).dscr // => 1.25
+ * @example calculateDebtService({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }, 150000).dscr // => 1.25
  */
-export function debtService(loan: LoanData | null | undefined, sde: number | null): DebtService | null {
-  return debtServiceOf(loanStructure(loan), sde);
+export function calculateDebtService(
+  loan: LoanData | null | undefined,
+  sde: number | null,
+): DebtService | null {
+  return calculateStructureDebtService(buildLoanStructure(loan), sde);
 }
 
 /**
- * `debtService` for a structure already worked out, for callers that need both.
+ * `calculateDebtService` for a structure already worked out, for callers that need both.
  *
  * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
  *
- * @example debtServiceOf(loanStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }), null).totalAnnual // => 120000
+ * @example calculateStructureDebtService(buildLoanStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }), null).totalAnnual // => 120000
  */
-export function debtServiceOf(structure: LoanStructure | null, sde: number | null): DebtService | null {
+export function calculateStructureDebtService(
+  structure: LoanStructure | null,
+  sde: number | null,
+): DebtService | null {
   if (structure === null) return null;
   const sbaPayment = structure.sba.payment;
   const sellerPayment = structure.seller.payment;
@@ -34,7 +40,7 @@ export function debtServiceOf(structure: LoanStructure | null, sde: number | nul
   const totalMonthly = sbaPayment + sellerPayment + realEstatePayment;
   const totalAnnual = 12 * totalMonthly;
   if (!Number.isFinite(totalAnnual)) return null;
-  const dscr = coverage(sde, totalMonthly);
+  const dscr = calculateDscr(sde, totalMonthly);
   return {
     sbaPayment,
     sellerPayment,

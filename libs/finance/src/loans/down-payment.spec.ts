@@ -1,4 +1,4 @@
-import { downPayment } from './down-payment.js';
+import { resolveDownPayment } from './down-payment.js';
 
 describe('downPayment', () => {
   it.each<[string, number | null, unknown, unknown, number | null, number | null]>([
@@ -18,11 +18,14 @@ describe('downPayment', () => {
     ['a percentage without a price', null, 'percentage', 10, null, 10],
     ['a percentage on a price of 0', 0, 'percentage', 10, null, 10],
   ])('reads %s', (_what, price, type, entered, amount, percent) => {
-    expect(downPayment(price, type, entered)).toEqual({ amount, percent });
+    expect(resolveDownPayment(price, type, entered)).toEqual({ amount, percent });
   });
 
   it('stays finite at absurd figures', () => {
-    expect(downPayment(1e308, 'percentage', 1e10)).toEqual({ amount: Number.MAX_VALUE, percent: 1e10 });
-    expect(downPayment(1e-300, 'amount', 1e300)).toEqual({ amount: 1e300, percent: Number.MAX_VALUE });
+    expect(resolveDownPayment(1e308, 'percentage', 1e10)).toEqual({
+      amount: Number.MAX_VALUE,
+      percent: 1e10,
+    });
+    expect(resolveDownPayment(1e-300, 'amount', 1e300)).toEqual({ amount: 1e300, percent: Number.MAX_VALUE });
   });
 });

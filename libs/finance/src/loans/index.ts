@@ -1,11 +1,11 @@
-export { monthsOfTerm } from './months-of-term.js';
-export { payment, paymentAt } from './payment.js';
-export * from './balance-after.js';
+export { toMonths } from './to-months.js';
+export { calculatePayment, createPaymentCalculator } from './payment.js';
+export * from './balance.js';
 export * from './down-payment.js';
 export * from './principals.js';
 export * from './loan-structure.js';
-export { paidInCash } from './paid-in-cash.js';
-export * from './borrowing-of.js';
-export * from './coverage.js';
+export { isAllCashPurchase } from './is-all-cash-purchase.js';
+export * from './classify-borrowing.js';
+export * from './dscr.js';
 export * from './debt-service.js';
-export * from './annual-debt-service-of-year.js';
+export * from './annual-debt-service.js';

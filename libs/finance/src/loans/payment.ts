@@ -1,10 +1,10 @@
-import { monthsOfTerm } from './months-of-term.js';
+import { toMonths } from './to-months.js';
 
 /** Below this, interest over the whole term is lost in the last binary digits: the loan is interest-free. */
 const NEGLIGIBLE = 1e-13;
 
 /** 1 - (1 + r)^-n without losing digits at small rates. */
-export function discountSpan(monthlyRate: number, months: number): number {
+export function calculateDiscountSpan(monthlyRate: number, months: number): number {
   return -Math.expm1(-months * Math.log1p(monthlyRate));
 }
 
@@ -21,40 +21,48 @@ export function isInterestFree(monthlyRate: number, months: number): boolean {
  * Units: dollars, percent a year, years in; dollars a month out. Rule R5.1.
  * Source: the annuity formula, e.g. Brealey, Myers, Allen, Principles of Corporate Finance, ch. 2.
  *
- * @example payment(1000000, 11.5, 10) // => 14059.54
- * @example payment(12000, 0, 1) // => 1000
+ * @example calculatePayment(1000000, 11.5, 10) // => 14059.54
+ * @example calculatePayment(12000, 0, 1) // => 1000
  */
-export function payment(principal: number, rate: number | null, years: number | null): number {
-  const months = monthsOfTerm(years);
+export function calculatePayment(principal: number, rate: number | null, years: number | null): number {
+  const months = toMonths(years);
   const monthlyRate = (rate ?? NaN) / 1200;
   return months > 0 && monthlyRate > -1
-    ? level(principal, monthlyRate, months, spanOf(monthlyRate, months))
+    ? calculateLevelPaymentFromSpan(principal, monthlyRate, months, calculateSpan(monthlyRate, months))
     : 0;
 }
 
 /**
- * `payment` for loans that differ in the principal only: what the rate and the term contribute is worked out
+ * `calculatePayment` for loans that differ in the principal only: what the rate and the term contribute is worked out
  * once.
  *
  * Units: percent a year, years in; then dollars in, dollars a month out. Rule R5.1.
- * Source: as for `payment`.
+ * Source: as for `calculatePayment`.
  *
- * @example paymentAt(11.5, 10)(1000000) // => 14059.54
+ * @example createPaymentCalculator(11.5, 10)(1000000) // => 14059.54
  */
-export function paymentAt(rate: number | null, years: number | null): (principal: number) => number {
-  const months = monthsOfTerm(years);
+export function createPaymentCalculator(
+  rate: number | null,
+  years: number | null,
+): (principal: number) => number {
+  const months = toMonths(years);
   const monthlyRate = (rate ?? NaN) / 1200;
   if (!(months > 0 && monthlyRate > -1)) return () => 0;
-  const span = spanOf(monthlyRate, months);
-  return (principal) => level(principal, monthlyRate, months, span);
+  const span = calculateSpan(monthlyRate, months);
+  return (principal) => calculateLevelPaymentFromSpan(principal, monthlyRate, months, span);
 }
 
 /** What the payment is divided by; null for a loan without interest. */
-function spanOf(monthlyRate: number, months: number): number | null {
-  return isInterestFree(monthlyRate, months) ? null : discountSpan(monthlyRate, months);
+function calculateSpan(monthlyRate: number, months: number): number | null {
+  return isInterestFree(monthlyRate, months) ? null : calculateDiscountSpan(monthlyRate, months);
 }
 
-function level(principal: number, monthlyRate: number, months: number, span: number | null): number {
+function calculateLevelPaymentFromSpan(
+  principal: number,
+  monthlyRate: number,
+  months: number,
+  span: number | null,
+): number {
   if (!(principal > 0)) return 0;
   return Math.min(span === null ? principal / months : (principal * monthlyRate) / span, Number.MAX_VALUE);
 }

@@ -1,6 +1,6 @@
-import { n0, num, rateIn } from '../numbers/index.js';
+import { parseNumberOrZero, parseNumber, parsePercent } from '../numbers/index.js';
 import { type LoanData } from '../types.js';
-import { downPayment } from './down-payment.js';
+import { resolveDownPayment } from './down-payment.js';
 
 /** Who lends how much, US dollars. */
 export interface Principals {
@@ -24,15 +24,19 @@ export interface Principals {
  *
  * Units: dollars. Rules R5.3 and R5.4.
  *
- * @example principals({ purchasePrice: '1m', downPayment: 10, sbaRate: 11.5, sellerFinancing: true, sellerFinancingAmount: 200000 }).sbaLoan // => 700000
+ * @example splitPrincipals({ purchasePrice: '1m', downPayment: 10, sbaRate: 11.5, sellerFinancing: true, sellerFinancingAmount: 200000 }).sbaLoan // => 700000
  */
-export function principals(loan: LoanData | null | undefined): Principals | null {
-  const price = num(loan?.purchasePrice);
-  if (!loan || price === null || price <= 0 || rateIn(loan.sbaRate) === null) return null;
-  const { amount: down, percent: downPercent } = downPayment(price, loan.downPaymentType, loan.downPayment);
+export function splitPrincipals(loan: LoanData | null | undefined): Principals | null {
+  const price = parseNumber(loan?.purchasePrice);
+  if (!loan || price === null || price <= 0 || parsePercent(loan.sbaRate) === null) return null;
+  const { amount: down, percent: downPercent } = resolveDownPayment(
+    price,
+    loan.downPaymentType,
+    loan.downPayment,
+  );
   if (down === null || downPercent === null) return null;
   const businessFinanced = Math.max(0, price - down);
-  const note = loan.sellerFinancing === true ? Math.max(0, n0(loan.sellerFinancingAmount)) : 0;
+  const note = loan.sellerFinancing === true ? Math.max(0, parseNumberOrZero(loan.sellerFinancingAmount)) : 0;
   const sellerLoan = Math.min(note, businessFinanced);
   return {
     price,
@@ -41,15 +45,16 @@ export function principals(loan: LoanData | null | undefined): Principals | null
     businessFinanced,
     sellerLoan,
     sbaLoan: businessFinanced - sellerLoan,
-    realEstateLoan: realEstateLoan(loan),
+    realEstateLoan: calculateRealEstateLoan(loan),
     sellerNoteCapped: note > businessFinanced,
   };
 }
 
-function realEstateLoan(loan: LoanData): number {
-  const price = num(loan.realEstatePurchasePrice);
+function calculateRealEstateLoan(loan: LoanData): number {
+  const price = parseNumber(loan.realEstatePurchasePrice);
   if (loan.includeRealEstate !== true || price === null || price <= 0) return 0;
-  if (rateIn(loan.sba504Rate) === null || n0(loan.sba504Term) <= 0) return 0;
-  const down = downPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment).amount ?? 0;
+  if (parsePercent(loan.sba504Rate) === null || parseNumberOrZero(loan.sba504Term) <= 0) return 0;
+  const down =
+    resolveDownPayment(price, loan.realEstateDownPaymentType, loan.realEstateDownPayment).amount ?? 0;
   return Math.max(0, price - down);
 }

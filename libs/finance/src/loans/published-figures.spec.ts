@@ -1,5 +1,5 @@
-import { balanceAfter } from './balance-after.js';
-import { payment } from './payment.js';
+import { calculateBalance } from './balance.js';
+import { calculatePayment } from './payment.js';
 
 /** Figures other people have published, with the place where each can be read. */
 describe('payment, against published figures', () => {
@@ -16,11 +16,11 @@ describe('payment, against published figures', () => {
     ['financialtoolset.com, SBA loan calculator (principal from its first row)', 468_750, 13, 10, 6_998.94],
     ['docs.scipy.org, numpy.pmt 1.3', 200_000, 7.5, 15, 1_854.0247200054619],
   ])('%s: %d at %d %% over %d years is %d a month', (_source, principal, rate, years, published) => {
-    expect(payment(principal, rate, years)).toBeCloseTo(published, 2);
+    expect(calculatePayment(principal, rate, years)).toBeCloseTo(published, 2);
   });
 
   it('jupid.com, SBA loan calculator: 225,000 at 10.5 % over 10 years is 3,036 a month', () => {
-    expect(Math.round(payment(225_000, 10.5, 10))).toBe(3_036);
+    expect(Math.round(calculatePayment(225_000, 10.5, 10))).toBe(3_036);
   });
 });
 
@@ -33,6 +33,8 @@ describe('balanceAfter, against published schedules', () => {
     ['HP 12c, loan amortizations (interest rounded each month)', 180_000, 7.75, 30, 12, 178_420.18, 0.03],
     ['HP 12c Platinum, p. 37 (payment rounded)', 50_000, 11.5, 30, 36, 49_316.74, 0.2],
   ])('%s', (_source, principal, rate, years, months, published, within) => {
-    expect(Math.abs(balanceAfter(principal, rate, years, months) - published)).toBeLessThanOrEqual(within);
+    expect(Math.abs(calculateBalance(principal, rate, years, months) - published)).toBeLessThanOrEqual(
+      within,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { type ModelOutcome } from '../types.js';
-import { narrateViability } from '../viability/viability-of.js';
-import { completenessOfPeriods } from './completeness-of.js';
-import { computeModel, type ModelInput } from './compute-model.js';
-import { modelWarnings } from './model-warnings.js';
+import { describeViability } from '../viability/assess-viability.js';
+import { calculatePeriodCompleteness } from './completeness.js';
+import { calculateModelNumbers, type ModelInput } from './model-numbers.js';
+import { findModelWarnings } from './model-warnings.js';
 
 /**
  * Everything that follows from a deal's figures and one loan structure. Pure and total: the same input gives
@@ -13,11 +13,11 @@ import { modelWarnings } from './model-warnings.js';
  * @example calculateModel({ financials: { historicalFinancials: { 2025: { netIncome: '300,000' } } }, loan: { purchasePrice: '900,000', downPayment: '10', sbaRate: '0' }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).results.debtService.dscr // => 3.7037
  */
 export function calculateModel(input: ModelInput): ModelOutcome {
-  const { periods, results, inputs, scored } = computeModel(input);
+  const { periods, results, inputs, scored } = calculateModelNumbers(input);
   return {
     results,
-    viability: inputs && scored && narrateViability(scored, inputs),
-    completeness: completenessOfPeriods(periods, input.loan),
-    warnings: modelWarnings(periods, input.loan),
+    viability: inputs && scored && describeViability(scored, inputs),
+    completeness: calculatePeriodCompleteness(periods, input.loan),
+    warnings: findModelWarnings(periods, input.loan),
   };
 }

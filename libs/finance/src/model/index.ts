@@ -1,7 +1,7 @@
-export * from './compute-model.js';
-export { completenessOf } from './completeness-of.js';
+export * from './model-numbers.js';
+export { calculateCompleteness } from './completeness.js';
 export * from './calculate-model.js';
 export * from './project-model.js';
 export * from './deal-score.js';
 export * from './model-status-card.js';
-export * from './results-differ.js';
+export * from './have-results-changed.js';

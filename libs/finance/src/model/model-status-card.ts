@@ -1,6 +1,6 @@
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { type DealFinancials, type LoanData } from '../types.js';
-import { completenessOf } from './completeness-of.js';
+import { calculateCompleteness } from './completeness.js';
 
 /** As much of a model as the card on the deal page needs. */
 export interface StatusCardModel {
@@ -24,15 +24,15 @@ export type ModelStatusCard =
  *
  * Units: dollars, ratio, points, written out for the screen. Rule R7.7.
  *
- * @example modelStatusCard([], null) // => { state: 'None', action: 'Create' }
+ * @example getModelStatusCard([], null) // => { state: 'None', action: 'Create' }
  */
-export function modelStatusCard(
+export function getModelStatusCard(
   models: readonly StatusCardModel[],
   financials: DealFinancials | null | undefined,
 ): ModelStatusCard {
   const preferred = models.find((model) => model.isDefault);
   if (preferred !== undefined) {
-    return completenessOf(financials, preferred.loanData).percent === 100
+    return calculateCompleteness(financials, preferred.loanData).percent === 100
       ? { state: 'Ready', action: 'View' }
       : { state: 'Incomplete', action: 'Complete' };
   }

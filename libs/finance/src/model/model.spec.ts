@@ -7,12 +7,12 @@ import {
   type ValuationRange,
 } from '../types.js';
 import { calculateModel } from './calculate-model.js';
-import { completenessOf } from './completeness-of.js';
-import { computeFromPeriods, computeModel } from './compute-model.js';
-import { dealScore } from './deal-score.js';
-import { modelStatusCard, type StatusCardModel } from './model-status-card.js';
+import { calculateCompleteness } from './completeness.js';
+import { calculateNumbersFromPeriods, calculateModelNumbers } from './model-numbers.js';
+import { calculateDealScore } from './deal-score.js';
+import { getModelStatusCard, type StatusCardModel } from './model-status-card.js';
 import { projectModel } from './project-model.js';
-import { resultsDiffer } from './results-differ.js';
+import { haveResultsChanged } from './have-results-changed.js';
 
 const settings: ModelSettings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 };
 const financials: DealFinancials = {
@@ -139,7 +139,7 @@ describe('calculateModel', () => {
       true,
     ],
   ])('with %s is an all-cash deal: %p', (_what, change, allCash) => {
-    const { inputs } = computeModel({ financials, loan: { ...loan, ...change }, settings });
+    const { inputs } = calculateModelNumbers({ financials, loan: { ...loan, ...change }, settings });
     expect(inputs?.allCash).toBe(allCash);
     const titles = model(change).viability?.recommendations.map(({ title }) => title);
     expect(model(change).viability?.provisional).toBe(!allCash);
@@ -155,12 +155,14 @@ describe('calculateModel', () => {
       sba504Term: 10,
     };
     expect(model(change).results?.debtService?.totalAnnual).toBeCloseTo(10_000, 9);
-    expect(computeModel({ financials, loan: { ...loan, ...change }, settings }).inputs?.allCash).toBe(false);
+    expect(
+      calculateModelNumbers({ financials, loan: { ...loan, ...change }, settings }).inputs?.allCash,
+    ).toBe(false);
   });
 
   it('judges stability by the periods that count, and only those with net income', () => {
     const history = { ...financials.historicalFinancials, 'YTD 2026': { netIncome: 5 }, 2020: { sde: 5 } };
-    const { inputs } = computeModel({
+    const { inputs } = calculateModelNumbers({
       financials: { ...financials, historicalFinancials: history },
       loan,
       settings,
@@ -189,14 +191,14 @@ describe('calculateModel', () => {
   });
 
   it('is the same from periods already read', () => {
-    const whole = computeModel({ financials, loan, settings });
-    expect(computeFromPeriods(whole.periods, loan, settings)).toEqual(whole);
+    const whole = calculateModelNumbers({ financials, loan, settings });
+    expect(calculateNumbersFromPeriods(whole.periods, loan, settings)).toEqual(whole);
   });
 });
 
 describe('dealScore', () => {
   it('is the score of the analysis, as a badge', () => {
-    expect(dealScore({ financials, loan, settings })).toEqual({
+    expect(calculateDealScore({ financials, loan, settings })).toEqual({
       score: 100,
       level: 'excellent',
       badge: 'dark-green',
@@ -207,7 +209,7 @@ describe('dealScore', () => {
   it('is missing unless SDE is above 0', () => {
     for (const netIncome of [0, -5, '']) {
       const deal = { historicalFinancials: { 2025: { netIncome } } };
-      expect(dealScore({ financials: deal, loan, settings })).toBeNull();
+      expect(calculateDealScore({ financials: deal, loan, settings })).toBeNull();
     }
   });
 });
@@ -232,12 +234,12 @@ describe('projectModel', () => {
 
 describe('completenessOf', () => {
   it('counts each half only when it is whole', () => {
-    expect(completenessOf(financials, loan)).toEqual({
+    expect(calculateCompleteness(financials, loan)).toEqual({
       percent: 100,
       loanStructure: { purchasePrice: true, downPayment: true, sbaRate: true, complete: true },
       historicalFinancials: { netIncome: true, ownerSalary: true, complete: true },
     });
-    expect(completenessOf(null, null)).toEqual({
+    expect(calculateCompleteness(null, null)).toEqual({
       percent: 0,
       loanStructure: { purchasePrice: false, downPayment: false, sbaRate: false, complete: false },
       historicalFinancials: { netIncome: false, ownerSalary: false, complete: false },
@@ -258,14 +260,14 @@ describe('completenessOf', () => {
     ['a rate of 0', { sbaRate: 0 }, { sbaRate: true, complete: true }],
     ['a blank rate', { sbaRate: '' }, { sbaRate: false, complete: false }],
   ])('with %s', (_what, change, expected) => {
-    const completeness = completenessOf(null, { ...loan, ...change });
+    const completeness = calculateCompleteness(null, { ...loan, ...change });
     expect(completeness.loanStructure).toMatchObject(expected);
     expect(completeness.percent).toBe(completeness.loanStructure.complete ? 50 : 0);
   });
 
   it('finds net income and owner salary in different periods, or in the adjustments of the deal', () => {
     const history = (figures: object, other: object, more: object = {}) =>
-      completenessOf({ historicalFinancials: { 2024: figures, 2025: other }, ...more }, null)
+      calculateCompleteness({ historicalFinancials: { 2024: figures, 2025: other }, ...more }, null)
         .historicalFinancials;
     expect(history({ netIncome: 0 }, { ownerSalary: 1 }).complete).toBe(true);
     expect(history({ netIncome: 0 }, { ownerSalary: 0 })).toMatchObject({
@@ -307,7 +309,7 @@ describe('modelStatusCard', () => {
     ['a draft', [draft], financials, 'In Progress', 'View list'],
     ['no model', [], financials, 'None', 'Create'],
   ])('for %s', (_what, models, deal, state, action) => {
-    expect(modelStatusCard(models, deal)).toEqual({ state, action });
+    expect(getModelStatusCard(models, deal)).toEqual({ state, action });
   });
 });
 
@@ -331,7 +333,7 @@ describe('what a model is judged by', () => {
     ],
     ['a price without a down payment is not', { purchasePrice: 900 }, { price: 900, allCash: false }],
   ])('%s', (_what, loan, expected) => {
-    expect(computeModel({ financials, loan, settings }).inputs).toMatchObject(expected);
+    expect(calculateModelNumbers({ financials, loan, settings }).inputs).toMatchObject(expected);
   });
 });
 
@@ -357,10 +359,10 @@ describe('resultsDiffer', () => {
   };
 
   it('sees no difference in equals, nor in what is not there', () => {
-    expect(resultsDiffer(results, structuredClone(results))).toBe(false);
-    expect(resultsDiffer(null, undefined)).toBe(false);
+    expect(haveResultsChanged(results, structuredClone(results))).toBe(false);
+    expect(haveResultsChanged(null, undefined)).toBe(false);
     expect(
-      resultsDiffer(
+      haveResultsChanged(
         { ...results, debtService: null, valuation: null },
         { ...results, debtService: undefined as never, valuation: undefined as never },
       ),
@@ -369,13 +371,13 @@ describe('resultsDiffer', () => {
 
   it('tells nothing from 0, and nothing from nothing not at all', () => {
     const blank = { ...results, purchasePrice: null, purchasePriceMultiple: null, multiple: null };
-    expect(resultsDiffer(blank, { ...blank })).toBe(false);
-    expect(resultsDiffer(blank, { ...blank, purchasePrice: 0 })).toBe(true);
-    expect(resultsDiffer({ ...blank, multiple: 0 }, blank)).toBe(true);
+    expect(haveResultsChanged(blank, { ...blank })).toBe(false);
+    expect(haveResultsChanged(blank, { ...blank, purchasePrice: 0 })).toBe(true);
+    expect(haveResultsChanged({ ...blank, multiple: 0 }, blank)).toBe(true);
   });
 
   it('counts exactly half a cent as the same', () => {
-    expect(resultsDiffer({ ...results, sde: 0 }, { ...results, sde: 0.005 })).toBe(false);
+    expect(haveResultsChanged({ ...results, sde: 0 }, { ...results, sde: 0.005 })).toBe(false);
   });
 
   const money: [string, (by: number) => Results][] = [
@@ -401,9 +403,9 @@ describe('resultsDiffer', () => {
     ['high', (by) => ({ ...results, valuation: { ...range, high: range.high + by } })],
   ];
   it.each(money)('sees more than half a cent in %s', (_field, changed) => {
-    expect(resultsDiffer(results, changed(0.004))).toBe(false);
-    expect(resultsDiffer(results, changed(0.006))).toBe(true);
-    expect(resultsDiffer(changed(0.006), results)).toBe(true);
+    expect(haveResultsChanged(results, changed(0.004))).toBe(false);
+    expect(haveResultsChanged(results, changed(0.006))).toBe(true);
+    expect(haveResultsChanged(changed(0.006), results)).toBe(true);
   });
 
   const ratios: [string, (by: number) => Results][] = [
@@ -412,8 +414,8 @@ describe('resultsDiffer', () => {
     ['multiple', (by) => ({ ...results, multiple: 3 + by })],
   ];
   it.each(ratios)('sees more than a millionth in %s', (_field, changed) => {
-    expect(resultsDiffer(results, changed(9e-7))).toBe(false);
-    expect(resultsDiffer(results, changed(1.1e-6))).toBe(true);
+    expect(haveResultsChanged(results, changed(9e-7))).toBe(false);
+    expect(haveResultsChanged(results, changed(1.1e-6))).toBe(true);
   });
 
   it.each<[string, Results | null]>([
@@ -425,7 +427,7 @@ describe('resultsDiffer', () => {
     ['the coverage', { ...results, debtService: { ...service, dscr: null } }],
     ['the verdict', { ...results, debtService: { ...service, dscrMeetsRequirement: false } }],
   ])('sees %s come and go', (_what, other) => {
-    expect(resultsDiffer(results, other)).toBe(true);
-    expect(resultsDiffer(other, results)).toBe(true);
+    expect(haveResultsChanged(results, other)).toBe(true);
+    expect(haveResultsChanged(other, results)).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
-import { loanStructure } from '../loans/index.js';
-import { project, projectionBase } from '../projections/index.js';
+import { buildLoanStructure } from '../loans/index.js';
+import { projectYears, findProjectionBase } from '../projections/index.js';
 import { readPeriods } from '../sde/index.js';
 import { type Numeral, type Projections } from '../types.js';
-import { type ModelInput } from './compute-model.js';
+import { type ModelInput } from './model-numbers.js';
 
 /** A model and how far ahead to look. */
 export interface ProjectModelInput extends ModelInput {
@@ -20,9 +20,9 @@ export interface ProjectModelInput extends ModelInput {
  * @example projectModel({ financials: { historicalFinancials: { 2025: { grossRevenue: 100, netIncome: 20 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 }, growthRate: 10, projectionPeriod: 5 }).data[0].year // => '2026'
  */
 export function projectModel(input: ProjectModelInput): Projections | null {
-  return project({
-    base: projectionBase(readPeriods(input.financials, input.settings.asOfYear)),
-    structure: loanStructure(input.loan),
+  return projectYears({
+    base: findProjectionBase(readPeriods(input.financials, input.settings.asOfYear)),
+    structure: buildLoanStructure(input.loan),
     growthRate: input.growthRate,
     projectionPeriod: input.projectionPeriod,
   });

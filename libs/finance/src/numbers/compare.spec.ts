@@ -1,6 +1,6 @@
 import { clamp } from './clamp.js';
 import { gt, gte, lt, lte } from './compare.js';
-import { finite } from './finite.js';
+import { finiteOrNull } from './finite-or-null.js';
 
 describe.each([1.1, 1.25, 1.5, 2, 3, 3.5, 4, 20])('comparison with %p', (threshold) => {
   it('counts what differs only by the last digits as equal', () => {
@@ -47,6 +47,6 @@ describe('clamp', () => {
 
 describe('finite', () => {
   it('passes finite figures and drops the rest', () => {
-    expect([1.5, -0, NaN, Infinity, -Infinity].map(finite)).toEqual([1.5, 0, null, null, null]);
+    expect([1.5, -0, NaN, Infinity, -Infinity].map(finiteOrNull)).toEqual([1.5, 0, null, null, null]);
   });
 });

@@ -1,7 +1,7 @@
-export { num } from './num.js';
-export * from './n0.js';
-export * from './rate-in.js';
+export { parseNumber } from './parse-number.js';
+export * from './parse-number-or-zero.js';
+export * from './parse-percent.js';
 export * from './compare.js';
 export * from './clamp.js';
-export * from './finite.js';
-export * from './numeral.js';
+export * from './finite-or-null.js';
+export * from './format-numeral.js';

@@ -1,5 +1,5 @@
 import { type YearLabels } from '../types.js';
-import { normKey, type Period } from './norm-key.js';
+import { parsePeriod, type Period } from './parse-period.js';
 
 /**
  * The periods of a deal, newest first: those with a place in time by rank; then yearN, the larger N first;
@@ -14,23 +14,23 @@ export function orderPeriods(
   labels: YearLabels | null | undefined,
   asOfYear: number,
 ): Period[] {
-  return keys.map((key) => normKey(key, labelOf(labels, key), asOfYear)).sort(newestFirst);
+  return keys.map((key) => parsePeriod(key, getLabel(labels, key), asOfYear)).sort(compareNewestFirst);
 }
 
 /** The label given for a key, and never something that every object inherits. */
-export function labelOf(labels: YearLabels | null | undefined, key: string): unknown {
+export function getLabel(labels: YearLabels | null | undefined, key: string): unknown {
   return labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
 }
 
-function newestFirst(a: Period, b: Period): number {
-  const groupA = group(a);
-  const groupB = group(b);
+function compareNewestFirst(a: Period, b: Period): number {
+  const groupA = getSortGroup(a);
+  const groupB = getSortGroup(b);
   if (groupA !== groupB) return groupA - groupB;
   const newer = groupA === 0 ? (b.rank ?? 0) - (a.rank ?? 0) : (b.position ?? 0) - (a.position ?? 0);
   return newer || (a.key < b.key ? 1 : -1);
 }
 
-function group(period: Period): number {
+function getSortGroup(period: Period): number {
   if (period.rank !== null) return 0;
   return period.kind === 'positional' ? 1 : 2;
 }

@@ -1,5 +1,5 @@
 import { CSV_METRIC_SYNONYMS, CSV_METRICS, type CsvMetric } from '@dealwright/vocabulary';
-import { parseFinancialHeader, yearKeyOfHeader } from './parse-financial-header.js';
+import { parseFinancialHeader, parseYearKeyFromHeader } from './parse-financial-header.js';
 
 describe('parseFinancialHeader', () => {
   it.each(Object.keys(CSV_METRICS) as CsvMetric[])('reads %s_2023 by its metric', (metric) => {
@@ -78,12 +78,12 @@ describe('parseFinancialHeader', () => {
 
 describe('yearKeyOfHeader', () => {
   it('finds the period even of a column that holds no known figure', () => {
-    expect(yearKeyOfHeader('Total Assets FY22')).toBe('2022');
-    expect(yearKeyOfHeader('Total assets, year 3')).toBe('year3');
-    expect(yearKeyOfHeader('Total assets, most recent year 3')).toBe('MOST_RECENT_YEAR_3');
-    expect(yearKeyOfHeader('revenue_year1')).toBe('year1');
-    expect(yearKeyOfHeader('Broker')).toBeNull();
-    expect(yearKeyOfHeader('midyear1')).toBeNull();
-    expect(yearKeyOfHeader('year1234567')).toBeNull();
+    expect(parseYearKeyFromHeader('Total Assets FY22')).toBe('2022');
+    expect(parseYearKeyFromHeader('Total assets, year 3')).toBe('year3');
+    expect(parseYearKeyFromHeader('Total assets, most recent year 3')).toBe('MOST_RECENT_YEAR_3');
+    expect(parseYearKeyFromHeader('revenue_year1')).toBe('year1');
+    expect(parseYearKeyFromHeader('Broker')).toBeNull();
+    expect(parseYearKeyFromHeader('midyear1')).toBeNull();
+    expect(parseYearKeyFromHeader('year1234567')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import {
   type CsvMetric,
   type FinancialField,
 } from '@dealwright/vocabulary';
-import { explicitYear } from './explicit-year.js';
+import { findExplicitYear } from './find-explicit-year.js';
 import { findSequenceKey, type FoundYearKey } from './year-key.js';
 
 /** What a column of a spreadsheet holds. */
@@ -16,7 +16,7 @@ export interface FinancialHeader {
   readonly yearKey: string;
 }
 
-const LONGEST_HEADER = 200;
+const MAX_HEADER_LENGTH = 200;
 const METRICS = Object.keys(CSV_METRICS) as CsvMetric[];
 const METRIC_BY_SYNONYM = new Map(
   METRICS.flatMap((metric) => CSV_METRIC_SYNONYMS[metric].map((synonym) => [synonym, metric] as const)),
@@ -35,7 +35,7 @@ const BARE_FISCAL = /(?<![a-z])fy(?![a-z])/gi;
  * @example parseFinancialHeader('Business Name') // => null
  */
 export function parseFinancialHeader(header: string): FinancialHeader | null {
-  if (typeof header !== 'string' || header.length > LONGEST_HEADER) return null;
+  if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return null;
   const found = findYear(header);
   if (found === null) return null;
   const name = header
@@ -53,13 +53,13 @@ export function parseFinancialHeader(header: string): FinancialHeader | null {
  *
  * Unit: none. Rule R2.5.
  *
- * @example yearKeyOfHeader('Net income (year 2)') // => 'year2'
+ * @example parseYearKeyFromHeader('Net income (year 2)') // => 'year2'
  */
-export function yearKeyOfHeader(header: string): string | null {
+export function parseYearKeyFromHeader(header: string): string | null {
   return parseFinancialHeader(header)?.yearKey ?? findYear(header)?.yearKey ?? null;
 }
 
 function findYear(header: string): FoundYearKey | null {
-  const year = explicitYear(header);
+  const year = findExplicitYear(header);
   return year === null ? findSequenceKey(header) : { yearKey: String(year), text: String(year) };
 }

@@ -1,7 +1,7 @@
-import { defaultYearLabels } from './default-year-labels.js';
-import { displayLabel } from './display-label.js';
-import { explicitYear } from './explicit-year.js';
-import { normKey } from './norm-key.js';
+import { createDefaultYearLabels } from './default-year-labels.js';
+import { formatPeriodLabel } from './format-period-label.js';
+import { findExplicitYear } from './find-explicit-year.js';
+import { parsePeriod } from './parse-period.js';
 import { orderPeriods } from './order-periods.js';
 import { isYearKey } from './year-key.js';
 
@@ -32,11 +32,11 @@ describe('explicitYear', () => {
     ['', null],
     ['year1', null],
   ])('of %p is %p', (text, year) => {
-    expect(explicitYear(text)).toBe(year);
+    expect(findExplicitYear(text)).toBe(year);
   });
 
   it('survives a text full of years', () => {
-    expect(explicitYear('2020 '.repeat(200_000))).toBe(2020);
+    expect(findExplicitYear('2020 '.repeat(200_000))).toBe(2020);
   });
 });
 
@@ -84,13 +84,13 @@ describe('normKey', () => {
     ['year1', NaN, 'positional', null, 1],
     ['year1', { a: 1 }, 'positional', null, 1],
   ])('places %p labelled %p as %s with rank %p', (key, label, kind, rank, position) => {
-    const period = normKey(key, label, 2026);
+    const period = parsePeriod(key, label, 2026);
     expect([period.kind, period.rank, period.position, period.key]).toEqual([kind, rank, position, key]);
   });
 
   it('marks trailing months and parts of years wherever they are named', () => {
     const flags = (key: string, label: string) => {
-      const { ttm, partial } = normKey(key, label, 2026);
+      const { ttm, partial } = parsePeriod(key, label, 2026);
       return [ttm, partial];
     };
     expect(flags('2025', '')).toEqual([false, false]);
@@ -104,13 +104,13 @@ describe('normKey', () => {
   });
 
   it('trims the label and keeps its year', () => {
-    expect(normKey('year1', '  FY24  ', 2026)).toMatchObject({ label: 'FY24', year: 2024 });
-    expect(normKey('year1', '', 2026).year).toBeNull();
+    expect(parsePeriod('year1', '  FY24  ', 2026)).toMatchObject({ label: 'FY24', year: 2024 });
+    expect(parsePeriod('year1', '', 2026).year).toBeNull();
   });
 
   it('keeps an order where the current year is no number', () => {
-    expect(normKey('MOST_RECENT_YEAR_2', '', NaN).rank).toBe(-2);
-    expect(normKey('ttm', '', Infinity).rank).toBe(0.5);
+    expect(parsePeriod('MOST_RECENT_YEAR_2', '', NaN).rank).toBe(-2);
+    expect(parsePeriod('ttm', '', Infinity).rank).toBe(0.5);
   });
 });
 
@@ -189,11 +189,11 @@ describe('defaultYearLabels', () => {
     [-1, {}],
     [NaN, {}],
   ])('for %p years', (count, labels) => {
-    expect(defaultYearLabels(count, 2026)).toEqual(labels);
+    expect(createDefaultYearLabels(count, 2026)).toEqual(labels);
   });
 
   it('ends at a hundred', () => {
-    expect(Object.keys(defaultYearLabels(1e9, 2026))).toHaveLength(100);
+    expect(Object.keys(createDefaultYearLabels(1e9, 2026))).toHaveLength(100);
   });
 });
 
@@ -206,7 +206,7 @@ describe('displayLabel', () => {
     [' TTM ', '', 'TTM'],
     ['year1', 2024, '2024'],
   ])('of %p labelled %p is %p', (key, label, shown) => {
-    expect(displayLabel(key, label)).toBe(shown);
+    expect(formatPeriodLabel(key, label)).toBe(shown);
   });
 });
 

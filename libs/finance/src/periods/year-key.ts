@@ -1,8 +1,8 @@
-import { normKey } from './norm-key.js';
+import { parsePeriod } from './parse-period.js';
 
-const LONGEST_KEY = 64;
-const MOST_RECENT = /(?<![a-z])most[_\- ]?recent[_\- ]?year[_\- ]?(\d{1,6})(?!\d)/i;
-const POSITIONAL = /(?<![a-z])year[_\- ]?(\d{1,6})(?!\d)/i;
+const MAX_YEAR_KEY_LENGTH = 64;
+const RECENT_YEAR_TEXT = /(?<![a-z])most[_\- ]?recent[_\- ]?year[_\- ]?(\d{1,6})(?!\d)/i;
+const POSITIONAL_TEXT = /(?<![a-z])year[_\- ]?(\d{1,6})(?!\d)/i;
 
 /** A period that a text names, and the part of the text that names it. */
 export interface FoundYearKey {
@@ -20,14 +20,14 @@ export interface FoundYearKey {
  * @example isYearKey('sometime') // => false
  */
 export function isYearKey(key: unknown): key is string {
-  if (typeof key !== 'string' || key.length > LONGEST_KEY) return false;
-  return normKey(key, null, 0).kind !== 'unknown';
+  if (typeof key !== 'string' || key.length > MAX_YEAR_KEY_LENGTH) return false;
+  return parsePeriod(key, null, 0).kind !== 'unknown';
 }
 
 /** MOST_RECENT_YEAR_N or yearN anywhere in a text, in their usual spelling. */
 export function findSequenceKey(text: string): FoundYearKey | null {
-  const recent = MOST_RECENT.exec(text);
+  const recent = RECENT_YEAR_TEXT.exec(text);
   if (recent) return { yearKey: `MOST_RECENT_YEAR_${recent[1]}`, text: recent[0] };
-  const positional = POSITIONAL.exec(text);
+  const positional = POSITIONAL_TEXT.exec(text);
   return positional ? { yearKey: `year${positional[1]}`, text: positional[0] } : null;
 }

@@ -1,5 +1,5 @@
-import { finite } from '../numbers/index.js';
-import { displayLabel } from '../periods/index.js';
+import { finiteOrNull } from '../numbers/index.js';
+import { formatPeriodLabel } from '../periods/index.js';
 import { type AddBacks, type PeriodReading } from '../sde/index.js';
 import { type IncomeStatement } from '../income/index.js';
 
@@ -23,22 +23,22 @@ export interface HistoricalRow {
  *
  * Units: dollars a year; ratio. Rule R7.6.
  *
- * @example historicalTable(readPeriods({ historicalFinancials: { 2025: { netIncome: 300 } } }, 2026), 200).map((row) => row.dscr) // => [1.5]
+ * @example buildHistoricalTable(readPeriods({ historicalFinancials: { 2025: { netIncome: 300 } } }, 2026), 200).map((row) => row.dscr) // => [1.5]
  */
-export function historicalTable(
+export function buildHistoricalTable(
   periods: readonly PeriodReading[],
   totalAnnual: number | null,
 ): HistoricalRow[] {
   const due = totalAnnual ?? 0;
   return periods.map(({ period, income, addBacks, sde }) => ({
     yearKey: period.key,
-    label: displayLabel(period.key, period.label),
+    label: formatPeriodLabel(period.key, period.label),
     partial: period.partial,
     income,
     addBacks,
     sde,
-    sdeMinusAnnualDebtService: sde === null ? null : finite(sde - due),
-    netIncomeMinusAnnualDebtService: income.netIncome === null ? null : finite(income.netIncome - due),
-    dscr: sde === null || due === 0 ? null : finite(sde / due),
+    sdeMinusAnnualDebtService: sde === null ? null : finiteOrNull(sde - due),
+    netIncomeMinusAnnualDebtService: income.netIncome === null ? null : finiteOrNull(income.netIncome - due),
+    dscr: sde === null || due === 0 ? null : finiteOrNull(sde / due),
   }));
 }

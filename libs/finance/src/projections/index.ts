@@ -1,3 +1,3 @@
-export * from './reconcile.js';
-export * from './project.js';
+export * from './reconcile-base.js';
+export * from './project-years.js';
 export * from './historical-table.js';

@@ -1,17 +1,18 @@
-import { loanStructure } from '../loans/index.js';
+import { buildLoanStructure } from '../loans/index.js';
 import { readPeriods } from '../sde/index.js';
 import { type DealFinancials, type Numeral, type PeriodFigures, type ProjectionRow } from '../types.js';
-import { historicalTable } from './historical-table.js';
-import { project } from './project.js';
-import { projectionBase, reconcile } from './reconcile.js';
+import { buildHistoricalTable } from './historical-table.js';
+import { projectYears } from './project-years.js';
+import { findProjectionBase, reconcileBase } from './reconcile-base.js';
 
 const baseOf = (figures: PeriodFigures, detailed = false, key = '2025') =>
-  projectionBase(
+  findProjectionBase(
     readPeriods({ historicalFinancials: { [key]: figures }, collectDetailedIncomeStatement: detailed }, 2026),
   );
-const reconciled = (figures: PeriodFigures, detailed = false) => reconcile(baseOf(figures, detailed)!);
+const reconciled = (figures: PeriodFigures, detailed = false) => reconcileBase(baseOf(figures, detailed)!);
 const rowsOf = (figures: PeriodFigures, growthRate: Numeral, detailed = false, years: 5 | 10 = 5) =>
-  project({ base: baseOf(figures, detailed), structure: null, growthRate, projectionPeriod: years })!.data;
+  projectYears({ base: baseOf(figures, detailed), structure: null, growthRate, projectionPeriod: years })!
+    .data;
 
 const standard = { grossRevenue: 1000, cogs: 400, operatingExpenses: 300, ownerSalary: 50 };
 const detailed = {
@@ -25,7 +26,7 @@ const detailed = {
 
 describe('projectionBase', () => {
   const base = (history: Record<string, PeriodFigures>) =>
-    projectionBase(readPeriods({ historicalFinancials: history }, 2026))?.period.key;
+    findProjectionBase(readPeriods({ historicalFinancials: history }, 2026))?.period.key;
   const good = { grossRevenue: 10, netIncome: 1 };
 
   it('is the newest year with SDE, net income and revenue', () => {
@@ -148,8 +149,8 @@ describe('project', () => {
 
   it('says which growth and period it used', () => {
     const input = { base: baseOf(standard), structure: null, projectionPeriod: 10 } as const;
-    expect(project(input)).toMatchObject({ growthRate: 5, projectionPeriod: 10 });
-    expect(project({ ...input, growthRate: '7' })?.growthRate).toBe(7);
+    expect(projectYears(input)).toMatchObject({ growthRate: 5, projectionPeriod: 10 });
+    expect(projectYears({ ...input, growthRate: '7' })?.growthRate).toBe(7);
   });
 
   it('is flat without growth, what is unreconciled included', () => {
@@ -192,7 +193,7 @@ describe('project', () => {
 
   it('names the years after the base, or counts them', () => {
     const years = (key: string) =>
-      project({ base: baseOf(standard, false, key), structure: null, projectionPeriod: 5 })?.data.map(
+      projectYears({ base: baseOf(standard, false, key), structure: null, projectionPeriod: 5 })?.data.map(
         ({ year }) => year,
       );
     expect(years('FY23')).toEqual(['2024', '2025', '2026', '2027', '2028']);
@@ -222,7 +223,7 @@ describe('project', () => {
   });
 
   it('sets each year against its own debt service', () => {
-    const structure = loanStructure({
+    const structure = buildLoanStructure({
       purchasePrice: 1200,
       downPayment: 0,
       sbaRate: 0,
@@ -230,7 +231,12 @@ describe('project', () => {
       sellerFinancingAmount: 360,
       sellerFinancingRate: 0,
     });
-    const rows = project({ base: baseOf(standard), structure, growthRate: 0, projectionPeriod: 10 })!.data;
+    const rows = projectYears({
+      base: baseOf(standard),
+      structure,
+      growthRate: 0,
+      projectionPeriod: 10,
+    })!.data;
     expect(rows.map(({ annualDebtService }) => Math.round(annualDebtService))).toEqual([
       204, 204, 204, 84, 84, 84, 84, 84, 84, 84,
     ]);
@@ -246,14 +252,14 @@ describe('project', () => {
 
   it('is null without a base, and beyond finite figures', () => {
     const loss = baseOf({ grossRevenue: 1000, netIncome: -1.7e308 });
-    const debt = loanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 0, sbaTerm: 1 });
-    expect(project({ base: loss, structure: debt, growthRate: 0, projectionPeriod: 5 })).toBeNull();
-    expect(project({ base: null, structure: null, projectionPeriod: 5 })).toBeNull();
+    const debt = buildLoanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 0, sbaTerm: 1 });
+    expect(projectYears({ base: loss, structure: debt, growthRate: 0, projectionPeriod: 5 })).toBeNull();
+    expect(projectYears({ base: null, structure: null, projectionPeriod: 5 })).toBeNull();
     expect(
-      project({ base: baseOf(standard), structure: null, growthRate: 1e70, projectionPeriod: 5 }),
+      projectYears({ base: baseOf(standard), structure: null, growthRate: 1e70, projectionPeriod: 5 }),
     ).toBeNull();
     expect(
-      project({ base: baseOf(standard), structure: null, growthRate: 1e200, projectionPeriod: 5 }),
+      projectYears({ base: baseOf(standard), structure: null, growthRate: 1e200, projectionPeriod: 5 }),
     ).toBeNull();
   });
 });
@@ -265,7 +271,7 @@ describe('historicalTable', () => {
   };
 
   it('sets every past year against the debt service of year 1', () => {
-    expect(historicalTable(readPeriods(past, 2026), 60)).toMatchObject([
+    expect(buildHistoricalTable(readPeriods(past, 2026), 60)).toMatchObject([
       {
         yearKey: 'ytd',
         label: 'YTD 2026',
@@ -293,14 +299,14 @@ describe('historicalTable', () => {
         dscr: 1.5,
       },
     ]);
-    expect(historicalTable(readPeriods(past, 2026), 60)[1]).toMatchObject({
+    expect(buildHistoricalTable(readPeriods(past, 2026), 60)[1]).toMatchObject({
       income: { netIncome: 100 },
       addBacks: { ownerSalary: 50 },
     });
   });
 
   it('leaves SDE whole without debt', () => {
-    expect(historicalTable(readPeriods(past, 2026), null)[1]).toMatchObject({
+    expect(buildHistoricalTable(readPeriods(past, 2026), null)[1]).toMatchObject({
       sdeMinusAnnualDebtService: 150,
       dscr: null,
     });

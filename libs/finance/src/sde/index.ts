@@ -1,6 +1,6 @@
-export { addBacksOf, totalAddBacks, type AddBacks } from './add-backs-of.js';
-export { sdeOf } from './sde-of.js';
+export { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
+export { calculateSde } from './calculate-sde.js';
 export * from './read-periods.js';
 export * from './select-sde.js';
-export * from './normalise-figures.js';
+export * from './normalize-figures.js';
 export * from './sde-warnings.js';

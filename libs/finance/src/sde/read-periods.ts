@@ -1,10 +1,10 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { incomeModeOf, readIncome, type IncomeStatement } from '../income/index.js';
-import { finite } from '../numbers/index.js';
+import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
+import { finiteOrNull } from '../numbers/index.js';
 import { orderPeriods, type Period } from '../periods/index.js';
 import { type DealFinancials, type PeriodFigures } from '../types.js';
-import { addBacksOf, totalAddBacks, type AddBacks } from './add-backs-of.js';
-import { givenSde } from './sde-of.js';
+import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
+import { readEnteredSde } from './calculate-sde.js';
 
 /** One period, read: its place in time, its income statement, its add-backs and its SDE. */
 export interface PeriodReading {
@@ -31,17 +31,18 @@ export function readPeriods(
 ): PeriodReading[] {
   const history = financials?.historicalFinancials;
   if (typeof history !== 'object' || history === null) return [];
-  const mode = incomeModeOf(financials);
+  const mode = getIncomeMode(financials);
   const adjustments = asObject(financials?.sdeAdjustments);
   const periods = orderPeriods(Object.keys(history), asObject(financials?.yearLabels), asOfYear);
   const onlyPartial = periods.every((period) => period.partial);
   return periods.map((period) => {
     const figures = asObject(history[period.key]) ?? {};
     const income = readIncome(figures, mode);
-    const addBacks = addBacksOf(figures, adjustments);
+    const addBacks = readAddBacks(figures, adjustments);
     const { netIncome } = income;
     const sde =
-      givenSde(figures) ?? (netIncome === null ? null : finite(netIncome + totalAddBacks(addBacks)));
+      readEnteredSde(figures) ??
+      (netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(addBacks)));
     return { period, figures, mode, income, addBacks, sde, counts: onlyPartial || !period.partial };
   });
 }

@@ -1,9 +1,9 @@
 import { type DealFinancials, type PeriodFigures } from '../types.js';
-import { addBacksOf, totalAddBacks } from './add-backs-of.js';
-import { normaliseFigures } from './normalise-figures.js';
+import { readAddBacks, sumAddBacks } from './add-backs.js';
+import { normalizeFigures } from './normalize-figures.js';
 import { readPeriods } from './read-periods.js';
-import { sdeOf } from './sde-of.js';
-import { sdeWarnings } from './sde-warnings.js';
+import { calculateSde } from './calculate-sde.js';
+import { findSdeWarnings } from './sde-warnings.js';
 import { selectSde } from './select-sde.js';
 
 const own: PeriodFigures = {
@@ -17,7 +17,7 @@ const own: PeriodFigures = {
 
 describe('addBacksOf', () => {
   it('reads the six', () => {
-    expect(addBacksOf(own)).toEqual({
+    expect(readAddBacks(own)).toEqual({
       ownerSalary: 100,
       newOfficerSalary: -60,
       interest: 5,
@@ -25,21 +25,21 @@ describe('addBacksOf', () => {
       depreciationAmortization: 20,
       otherAddBacks: -3,
     });
-    expect(totalAddBacks(addBacksOf(own))).toBe(70);
+    expect(sumAddBacks(readAddBacks(own))).toBe(70);
   });
 
   it('makes a new officer salary negative whatever its sign, and never -0', () => {
-    expect(addBacksOf({ newOfficerSalary: '-60' }).newOfficerSalary).toBe(-60);
-    expect(addBacksOf({ newOfficerSalary: '0' }).newOfficerSalary).toBe(0);
-    expect(addBacksOf({}).newOfficerSalary).toBe(0);
+    expect(readAddBacks({ newOfficerSalary: '-60' }).newOfficerSalary).toBe(-60);
+    expect(readAddBacks({ newOfficerSalary: '0' }).newOfficerSalary).toBe(0);
+    expect(readAddBacks({}).newOfficerSalary).toBe(0);
   });
 
   it('takes the income line, else the add-back field, never both', () => {
-    expect(addBacksOf({ interest: 5, interestExpense: 9 }).interest).toBe(5);
-    expect(addBacksOf({ interest: 0, interestExpense: 9 }).interest).toBe(9);
-    expect(addBacksOf({ interestExpense: 9 }).interest).toBe(9);
-    expect(addBacksOf({ depreciation: 5, depreciationAmortization: 9 }).depreciationAmortization).toBe(5);
-    expect(addBacksOf({ depreciation: '0', depreciationAmortization: 9 }).depreciationAmortization).toBe(9);
+    expect(readAddBacks({ interest: 5, interestExpense: 9 }).interest).toBe(5);
+    expect(readAddBacks({ interest: 0, interestExpense: 9 }).interest).toBe(9);
+    expect(readAddBacks({ interestExpense: 9 }).interest).toBe(9);
+    expect(readAddBacks({ depreciation: 5, depreciationAmortization: 9 }).depreciationAmortization).toBe(5);
+    expect(readAddBacks({ depreciation: '0', depreciationAmortization: 9 }).depreciationAmortization).toBe(9);
   });
 
   const deal = {
@@ -52,16 +52,16 @@ describe('addBacksOf', () => {
   };
 
   it('serves a period that has none of its own with those of the deal', () => {
-    expect(addBacksOf({ netIncome: 1 }, deal)).toEqual({ ...deal, newOfficerSalary: -50 });
+    expect(readAddBacks({ netIncome: 1 }, deal)).toEqual({ ...deal, newOfficerSalary: -50 });
   });
 
   it('uses the lines of the period before the interest and depreciation of the deal', () => {
-    expect(addBacksOf({ interest: 6, depreciation: 11 }, deal)).toMatchObject({
+    expect(readAddBacks({ interest: 6, depreciation: 11 }, deal)).toMatchObject({
       ownerSalary: 90,
       interest: 6,
       depreciationAmortization: 11,
     });
-    expect(addBacksOf({ interest: 0, depreciation: 0 }, deal)).toMatchObject({
+    expect(readAddBacks({ interest: 0, depreciation: 0 }, deal)).toMatchObject({
       interest: 4,
       depreciationAmortization: 10,
     });
@@ -75,9 +75,9 @@ describe('addBacksOf', () => {
     'interestExpense',
     'depreciationAmortization',
   ])('ignores those of the deal where the period has its own %s, even 0', (field) => {
-    const total = totalAddBacks(addBacksOf({ [field]: '0' }, deal));
+    const total = sumAddBacks(readAddBacks({ [field]: '0' }, deal));
     expect(total).toBe(0);
-    expect(totalAddBacks(addBacksOf({ [field]: '' }, deal))).toBe(63);
+    expect(sumAddBacks(readAddBacks({ [field]: '' }, deal))).toBe(63);
   });
 });
 
@@ -93,14 +93,14 @@ describe('sdeOf', () => {
     ['only a given 0', { sde: 0 }, null],
     ['an overflow', { netIncome: 1.7e308, ownerSalary: 1.7e308 }, null],
   ])('is %s', (_what, figures, sde) => {
-    expect(sdeOf(figures, 'standard')).toBe(sde);
+    expect(calculateSde(figures, 'standard')).toBe(sde);
   });
 
   it('uses the mode and the adjustments of the deal', () => {
     const figures = { grossRevenue: 100, taxes: 10 };
-    expect(sdeOf(figures, 'standard')).toBe(100);
-    expect(sdeOf(figures, 'detailed')).toBe(90);
-    expect(sdeOf(figures, 'detailed', { ownerSalary: 5 })).toBe(95);
+    expect(calculateSde(figures, 'standard')).toBe(100);
+    expect(calculateSde(figures, 'detailed')).toBe(90);
+    expect(calculateSde(figures, 'detailed', { ownerSalary: 5 })).toBe(95);
   });
 });
 
@@ -191,26 +191,26 @@ describe('selectSde', () => {
 
 describe('normaliseFigures', () => {
   it('turns a positive new officer salary negative and leaves the rest as typed', () => {
-    expect(normaliseFigures({ newOfficerSalary: '$60,000.50', netIncome: ' $5 ', sde: '' })).toEqual({
+    expect(normalizeFigures({ newOfficerSalary: '$60,000.50', netIncome: ' $5 ', sde: '' })).toEqual({
       newOfficerSalary: '-60000.5',
       netIncome: ' $5 ',
       sde: '',
     });
     for (const newOfficerSalary of ['(60,000)', '0', '', 'n/a', null]) {
-      expect(normaliseFigures({ newOfficerSalary })).toEqual({ newOfficerSalary });
+      expect(normalizeFigures({ newOfficerSalary })).toEqual({ newOfficerSalary });
     }
   });
 
   it('answers a copy', () => {
     const figures = Object.freeze({ newOfficerSalary: '5' });
-    expect(normaliseFigures(figures)).toEqual({ newOfficerSalary: '-5' });
+    expect(normalizeFigures(figures)).toEqual({ newOfficerSalary: '-5' });
     expect(figures).toEqual({ newOfficerSalary: '5' });
   });
 });
 
 describe('sdeWarnings', () => {
   it('doubts two different entries of the same cost', () => {
-    expect(sdeWarnings({ interest: 5000, interestExpense: '7,000' }, 'y')).toEqual([
+    expect(findSdeWarnings({ interest: 5000, interestExpense: '7,000' }, 'y')).toEqual([
       {
         code: 'interestConflict',
         yearKey: 'y',
@@ -218,7 +218,7 @@ describe('sdeWarnings', () => {
           'Interest is entered as $5,000 and as interest expense of $7,000. Only $5,000 is added back; clear the one that is wrong.',
       },
     ]);
-    expect(sdeWarnings({ depreciation: 10, depreciationAmortization: 12 }, 'y')).toEqual([
+    expect(findSdeWarnings({ depreciation: 10, depreciationAmortization: 12 }, 'y')).toEqual([
       {
         code: 'depreciationConflict',
         yearKey: 'y',
@@ -230,12 +230,18 @@ describe('sdeWarnings', () => {
 
   it('has none up to a dollar apart, or where one of the two is blank or 0', () => {
     expect(
-      sdeWarnings({ interest: 10, interestExpense: 11, depreciation: 10, depreciationAmortization: 9 }, 'y'),
+      findSdeWarnings(
+        { interest: 10, interestExpense: 11, depreciation: 10, depreciationAmortization: 9 },
+        'y',
+      ),
     ).toEqual([]);
     expect(
-      sdeWarnings({ interest: 0, interestExpense: 9, depreciation: 9, depreciationAmortization: '' }, 'y'),
+      findSdeWarnings(
+        { interest: 0, interestExpense: 9, depreciation: 9, depreciationAmortization: '' },
+        'y',
+      ),
     ).toEqual([]);
-    expect(sdeWarnings({ interest: 9, interestExpense: 0 }, 'y')).toEqual([]);
-    expect(sdeWarnings({ interest: 12, interestExpense: 10 }, 'y')).toHaveLength(1);
+    expect(findSdeWarnings({ interest: 9, interestExpense: 0 }, 'y')).toEqual([]);
+    expect(findSdeWarnings({ interest: 12, interestExpense: 10 }, 'y')).toHaveLength(1);
   });
 });

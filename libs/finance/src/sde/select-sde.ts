@@ -1,5 +1,5 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { finite } from '../numbers/index.js';
+import { finiteOrNull } from '../numbers/index.js';
 
 /** How many of the newest periods the average takes in. */
 export const AVERAGED_PERIODS = 3;
@@ -36,7 +36,7 @@ export function selectSde(
     count++;
     if (count === AVERAGED_PERIODS) break;
   }
-  const averageSDE = finite(sum / count);
+  const averageSDE = finiteOrNull(sum / count);
   if (mostRecentSDE === null || averageSDE === null) return null;
   return { mostRecentSDE, averageSDE, sde: method === 'average' ? averageSDE : mostRecentSDE };
 }

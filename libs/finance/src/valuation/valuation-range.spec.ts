@@ -1,4 +1,8 @@
-import { estimatedRange, purchasePriceMultiple, valuationRange } from './valuation-range.js';
+import {
+  estimateValuationRange,
+  calculatePurchaseMultiple,
+  calculateValuationRange,
+} from './valuation-range.js';
 
 describe('valuationRange', () => {
   it.each<[number | null, number | null, object | null]>([
@@ -12,7 +16,7 @@ describe('valuationRange', () => {
     [null, null, null],
     [1.7e308, 1, null],
   ])('of price %p and SDE %p', (price, sde, range) => {
-    expect(valuationRange(price, sde)).toEqual(range);
+    expect(calculateValuationRange(price, sde)).toEqual(range);
   });
 });
 
@@ -25,7 +29,7 @@ describe('estimatedRange', () => {
     [NaN, null],
     [1e308, null],
   ])('of %p', (sde, range) => {
-    expect(estimatedRange(sde)).toEqual(range);
+    expect(estimateValuationRange(sde)).toEqual(range);
   });
 });
 
@@ -39,6 +43,6 @@ describe('purchasePriceMultiple', () => {
     [900, null, null],
     [1e308, 1e-300, null],
   ])('of price %p and SDE %p is %p', (price, sde, multiple) => {
-    expect(purchasePriceMultiple(price, sde)).toBe(multiple);
+    expect(calculatePurchaseMultiple(price, sde)).toBe(multiple);
   });
 });

@@ -1,4 +1,4 @@
-import { finite } from '../numbers/index.js';
+import { finiteOrNull } from '../numbers/index.js';
 import { type ValuationRange } from '../types.js';
 
 /** Where there is no price, a business is taken to be worth this many times its SDE. */
@@ -10,10 +10,10 @@ const MARKET_MULTIPLE = 3;
  *
  * Unit: dollars. Rule R7.1.
  *
- * @example valuationRange(1000000, 300000) // => { low: 800000, mid: 1000000, high: 1200000 }
- * @example valuationRange(null, 300000) // => { low: 720000, mid: 900000, high: 1080000 }
+ * @example calculateValuationRange(1000000, 300000) // => { low: 800000, mid: 1000000, high: 1200000 }
+ * @example calculateValuationRange(null, 300000) // => { low: 720000, mid: 900000, high: 1080000 }
  */
-export function valuationRange(price: number | null, sde: number | null): ValuationRange | null {
+export function calculateValuationRange(price: number | null, sde: number | null): ValuationRange | null {
   const mid = price !== null && price > 0 ? price : sde !== null && sde > 0 ? MARKET_MULTIPLE * sde : null;
   if (mid === null || !Number.isFinite(1.2 * mid)) return null;
   return { low: 0.8 * mid, mid, high: 1.2 * mid };
@@ -24,9 +24,11 @@ export function valuationRange(price: number | null, sde: number | null): Valuat
  *
  * Unit: dollars. Rule R7.1.
  *
- * @example estimatedRange(200000) // => { low: 500000, high: 700000 }
+ * @example estimateValuationRange(200000) // => { low: 500000, high: 700000 }
  */
-export function estimatedRange(sde: number | null): { readonly low: number; readonly high: number } | null {
+export function estimateValuationRange(
+  sde: number | null,
+): { readonly low: number; readonly high: number } | null {
   if (sde === null || !(sde > 0) || !Number.isFinite(3.5 * sde)) return null;
   return { low: 2.5 * sde, high: 3.5 * sde };
 }
@@ -36,8 +38,8 @@ export function estimatedRange(sde: number | null): { readonly low: number; read
  *
  * Units: dollars in, ratio out. Rule R7.1.
  *
- * @example purchasePriceMultiple(900000, 300000) // => 3
+ * @example calculatePurchaseMultiple(900000, 300000) // => 3
  */
-export function purchasePriceMultiple(price: number | null, sde: number | null): number | null {
-  return price !== null && price > 0 && sde !== null && sde > 0 ? finite(price / sde) : null;
+export function calculatePurchaseMultiple(price: number | null, sde: number | null): number | null {
+  return price !== null && price > 0 && sde !== null && sde > 0 ? finiteOrNull(price / sde) : null;
 }

@@ -18,18 +18,18 @@ export const RECOMMENDED_DOWN_PAYMENT = '15-20%';
  *
  * Units: ratio, percent, ratio. Rule R6.9.
  *
- * @example benchmarksOf(scoreViability({ dscr: 1.2, allCash: false, netIncomes: [], price: 9, sde: 3, downPercent: 15 }), { dscr: 1.2, allCash: false, netIncomes: [], price: 9, sde: 3, downPercent: 15 }).map((one) => one.status) // => ['within', 'adequate', 'below']
+ * @example compareWithBenchmarks(scoreViability({ dscr: 1.2, allCash: false, netIncomes: [], price: 9, sde: 3, downPercent: 15 }), { dscr: 1.2, allCash: false, netIncomes: [], price: 9, sde: 3, downPercent: 15 }).map((one) => one.status) // => ['within', 'adequate', 'below']
  */
-export function benchmarksOf(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityBenchmark[] {
+export function compareWithBenchmarks(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityBenchmark[] {
   const priced = inputs.price !== null && inputs.price > 0;
   const multiple = priced ? scored.multiple.value : null;
   return [
-    { key: 'multiple', ...BENCHMARKS.multiple, value: multiple, status: multipleStatus(multiple) },
+    { key: 'multiple', ...BENCHMARKS.multiple, value: multiple, status: getMultipleStatus(multiple) },
     {
       key: 'downPayment',
       ...BENCHMARKS.downPayment,
       value: inputs.downPercent,
-      status: downPaymentStatus(inputs.downPercent),
+      status: getDownPaymentStatus(inputs.downPercent),
     },
     {
       key: 'dscr',
@@ -40,13 +40,13 @@ export function benchmarksOf(scored: ViabilityScore, inputs: ViabilityInputs): V
   ];
 }
 
-function multipleStatus(multiple: number | null): ViabilityBenchmark['status'] {
+function getMultipleStatus(multiple: number | null): ViabilityBenchmark['status'] {
   if (multiple === null) return 'unknown';
   if (gt(multiple, 3.5)) return 'above';
   return lt(multiple, 3) ? 'below' : 'within';
 }
 
-function downPaymentStatus(percentDown: number | null): ViabilityBenchmark['status'] {
+function getDownPaymentStatus(percentDown: number | null): ViabilityBenchmark['status'] {
   if (percentDown === null) return 'unknown';
   if (gte(percentDown, 20)) return 'strong';
   return gte(percentDown, 15) ? 'adequate' : 'below';

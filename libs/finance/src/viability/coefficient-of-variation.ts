@@ -1,4 +1,4 @@
-import { finite, gt } from '../numbers/index.js';
+import { finiteOrNull, gt } from '../numbers/index.js';
 
 /**
  * How much yearly figures scatter around their mean: population standard deviation / mean. null for fewer
@@ -7,9 +7,9 @@ import { finite, gt } from '../numbers/index.js';
  * Unit: fraction (0.1 is 10 %). Rule R6.2.
  * Source: the definition in any statistics text; the population form, as the years are all there are.
  *
- * @example coefficientOfVariation([90, 110]) // => 0.1
+ * @example calculateCoefficientOfVariation([90, 110]) // => 0.1
  */
-export function coefficientOfVariation(figures: readonly number[]): number | null {
+export function calculateCoefficientOfVariation(figures: readonly number[]): number | null {
   const count = figures.length;
   if (count < 2) return null;
   let sum = 0;
@@ -18,5 +18,5 @@ export function coefficientOfVariation(figures: readonly number[]): number | nul
   if (!gt(mean, 0)) return null;
   let squares = 0;
   for (const figure of figures) squares += (figure / mean - 1) ** 2;
-  return finite(Math.sqrt(squares / count));
+  return finiteOrNull(Math.sqrt(squares / count));
 }

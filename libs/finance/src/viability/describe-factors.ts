@@ -1,4 +1,4 @@
-import { multiple as multipleText, percent, ratio } from '../formats/index.js';
+import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
 import { type ViabilityFactor } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
@@ -55,7 +55,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
       explanation:
         downPayment.value === null
           ? 'No down payment is entered yet.'
-          : `You put down ${percent(downPayment.value)} of the price of the business.`,
+          : `You put down ${formatPercent(downPayment.value)} of the price of the business.`,
       details: 'From 20% 5 points, from 10% 0, below 10% -5; unknown -3.',
     },
   ];
@@ -63,7 +63,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
 
 function explainDscr(dscr: number | null, allCash: boolean): string {
   if (dscr !== null) {
-    return `SDE covers the first year of loan payments ${ratio(dscr)}; lenders usually ask for 1.25x.`;
+    return `SDE covers the first year of loan payments ${formatRatio(dscr)}; lenders usually ask for 1.25x.`;
   }
   return allCash
     ? 'Nothing is borrowed, so there are no payments to cover.'
@@ -74,7 +74,7 @@ function explainStability(variation: number | null, years: number): string {
   if (years < 2)
     return `Stability needs at least two years of net income; there ${years === 1 ? 'is one' : 'are none'}.`;
   if (variation === null) return `Average net income over ${years} years is not positive.`;
-  return `Net income varies by ${percent(100 * variation)} around its mean over ${years} years.`;
+  return `Net income varies by ${formatPercent(100 * variation)} around its mean over ${years} years.`;
 }
 
 function explainMultiple(scored: ViabilityScore, inputs: ViabilityInputs): string {

@@ -1,6 +1,6 @@
-import { coefficientOfVariation } from './coefficient-of-variation.js';
-import { downPaymentFactor, dscrFactor, multipleFactor, stabilityFactor } from './factors.js';
-import { scoreBadge } from './score-badge.js';
+import { calculateCoefficientOfVariation } from './coefficient-of-variation.js';
+import { scoreDownPayment, scoreDscr, scoreMultiple, scoreStability } from './factors.js';
+import { getScoreBadge } from './score-badge.js';
 import { scoreViability, type ViabilityInputs } from './score-viability.js';
 
 describe('dscrFactor', () => {
@@ -22,20 +22,20 @@ describe('dscrFactor', () => {
     [-3, -20, 'poor'],
     [null, -12, 'unknown'],
   ])('gives %p %p points: %s', (value, points, status) => {
-    expect(dscrFactor(value)).toEqual({ points, status, value });
+    expect(scoreDscr(value)).toEqual({ points, status, value });
   });
 });
 
 describe('coefficientOfVariation', () => {
   it('is the population form', () => {
-    expect(coefficientOfVariation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(0.4, 12);
-    expect(coefficientOfVariation([100, 200])).toBeCloseTo(1 / 3, 12);
+    expect(calculateCoefficientOfVariation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(0.4, 12);
+    expect(calculateCoefficientOfVariation([100, 200])).toBeCloseTo(1 / 3, 12);
   });
 
   it.each([[[]], [[5]], [[5, -5]], [[-5, -6]], [[0, 0]], [[1e-9, 1e-9]], [[1.7e308, 1.7e308]]])(
     'is null for %p',
     (figures) => {
-      const variation = coefficientOfVariation(figures);
+      const variation = calculateCoefficientOfVariation(figures);
       expect(variation === null || Number.isFinite(variation)).toBe(true);
       if (figures[0] !== 1.7e308) expect(variation).toBeNull();
     },
@@ -56,15 +56,15 @@ describe('stabilityFactor', () => {
     [0.25, -10, 'low'],
     [0.9, -10, 'low'],
   ])('gives a variation of %p %p points: %s', (cv, points, status) => {
-    const factor = stabilityFactor(spread(cv));
+    const factor = scoreStability(spread(cv));
     expect([factor.points, factor.status]).toEqual([points, status]);
     expect(factor.value).toBeCloseTo(cv, 9);
   });
 
   it('is unknown for fewer than two years, and low where the mean is not positive', () => {
-    expect(stabilityFactor([])).toEqual({ points: -8, status: 'unknown', value: null });
-    expect(stabilityFactor([5])).toEqual({ points: -8, status: 'unknown', value: null });
-    expect(stabilityFactor([5, -5])).toEqual({ points: -10, status: 'low', value: null });
+    expect(scoreStability([])).toEqual({ points: -8, status: 'unknown', value: null });
+    expect(scoreStability([5])).toEqual({ points: -8, status: 'unknown', value: null });
+    expect(scoreStability([5, -5])).toEqual({ points: -10, status: 'low', value: null });
   });
 });
 
@@ -82,21 +82,21 @@ describe('multipleFactor', () => {
     [4 + 1.2e-9, -10, 'high'],
     [9, -10, 'high'],
   ])('gives %p times SDE %p points: %s', (value, points, status) => {
-    expect(multipleFactor(value, 1)).toEqual({ points, status, value });
+    expect(scoreMultiple(value, 1)).toEqual({ points, status, value });
   });
 
   it('assumes 3 without a price', () => {
     for (const price of [null, 0, -5]) {
-      expect(multipleFactor(price, 100)).toEqual({ points: 10, status: 'market', value: 3 });
+      expect(scoreMultiple(price, 100)).toEqual({ points: 10, status: 'market', value: 3 });
     }
-    expect(multipleFactor(null, null)).toMatchObject({ points: 10, value: 3 });
+    expect(scoreMultiple(null, null)).toMatchObject({ points: 10, value: 3 });
   });
 
   it('counts a price without earnings as high, without a value', () => {
     for (const sde of [null, 0, -5]) {
-      expect(multipleFactor(100, sde)).toEqual({ points: -10, status: 'high', value: null });
+      expect(scoreMultiple(100, sde)).toEqual({ points: -10, status: 'high', value: null });
     }
-    expect(multipleFactor(1e308, 1e-300)).toEqual({ points: -10, status: 'high', value: null });
+    expect(scoreMultiple(1e308, 1e-300)).toEqual({ points: -10, status: 'high', value: null });
   });
 });
 
@@ -110,7 +110,7 @@ describe('downPaymentFactor', () => {
     [0, -5, 'inadequate'],
     [null, -3, 'unknown'],
   ])('gives %p %% down %p points: %s', (value, points, status) => {
-    const factor = downPaymentFactor(value);
+    const factor = scoreDownPayment(value);
     expect([factor.points, factor.status, factor.value]).toEqual([points, status, value]);
   });
 });
@@ -128,7 +128,7 @@ describe('scoreBadge', () => {
     [34, 'very-poor', 'dark-red', 'High'],
     [0, 'very-poor', 'dark-red', 'High'],
   ])('of %p is %s, %s, %s risk', (score, level, badge, riskLabel) => {
-    expect(scoreBadge(score)).toEqual({ score, level, badge, riskLabel });
+    expect(getScoreBadge(score)).toEqual({ score, level, badge, riskLabel });
   });
 });
 

@@ -1,11 +1,11 @@
-import { finite, gt, gte, lt } from '../numbers/index.js';
+import { finiteOrNull, gt, gte, lt } from '../numbers/index.js';
 import {
   type DownPaymentStatus,
   type DscrStatus,
   type MultipleStatus,
   type StabilityStatus,
 } from '../types.js';
-import { coefficientOfVariation } from './coefficient-of-variation.js';
+import { calculateCoefficientOfVariation } from './coefficient-of-variation.js';
 
 /** What a factor contributes to the score, and why. */
 export interface FactorScore<Status> {
@@ -24,9 +24,9 @@ export const ASSUMED_MULTIPLE = 3;
  *
  * Unit: ratio. Rule R6.1.
  *
- * @example dscrFactor(1.25) // => { points: 10, status: 'acceptable', value: 1.25 }
+ * @example scoreDscr(1.25) // => { points: 10, status: 'acceptable', value: 1.25 }
  */
-export function dscrFactor(dscr: number | null): FactorScore<DscrStatus> {
+export function scoreDscr(dscr: number | null): FactorScore<DscrStatus> {
   if (dscr === null) return { points: -12, status: 'unknown', value: null };
   if (gte(dscr, 2)) return { points: 20, status: 'excellent', value: dscr };
   if (gte(dscr, 1.5)) return { points: 15, status: 'good', value: dscr };
@@ -41,11 +41,11 @@ export function dscrFactor(dscr: number | null): FactorScore<DscrStatus> {
  *
  * Units: dollars in; the value is a fraction. Rule R6.2.
  *
- * @example stabilityFactor([100000, 100000]) // => { points: 15, status: 'high', value: 0 }
+ * @example scoreStability([100000, 100000]) // => { points: 15, status: 'high', value: 0 }
  */
-export function stabilityFactor(netIncomes: readonly number[]): FactorScore<StabilityStatus> {
+export function scoreStability(netIncomes: readonly number[]): FactorScore<StabilityStatus> {
   if (netIncomes.length < 2) return { points: -8, status: 'unknown', value: null };
-  const variation = coefficientOfVariation(netIncomes);
+  const variation = calculateCoefficientOfVariation(netIncomes);
   if (variation === null) return { points: -10, status: 'low', value: null };
   if (lt(variation, 0.1)) return { points: 15, status: 'high', value: variation };
   if (lt(variation, 0.25)) return { points: 10, status: 'medium', value: variation };
@@ -58,14 +58,14 @@ export function stabilityFactor(netIncomes: readonly number[]): FactorScore<Stab
  *
  * Units: dollars in; the value is a ratio. Rule R6.3.
  *
- * @example multipleFactor(1050000, 300000) // => { points: 5, status: 'moderately-high', value: 3.5 }
- * @example multipleFactor(null, 300000) // => { points: 10, status: 'market', value: 3 }
+ * @example scoreMultiple(1050000, 300000) // => { points: 5, status: 'moderately-high', value: 3.5 }
+ * @example scoreMultiple(null, 300000) // => { points: 10, status: 'market', value: 3 }
  */
-export function multipleFactor(price: number | null, sde: number | null): FactorScore<MultipleStatus> {
+export function scoreMultiple(price: number | null, sde: number | null): FactorScore<MultipleStatus> {
   if (price === null || price <= 0) return { points: 10, status: 'market', value: ASSUMED_MULTIPLE };
   if (sde === null || sde <= 0) return { points: -10, status: 'high', value: null };
   const multiple = price / sde;
-  const value = finite(multiple);
+  const value = finiteOrNull(multiple);
   if (gt(multiple, 4)) return { points: -10, status: 'high', value };
   if (gte(multiple, 3.5)) return { points: 5, status: 'moderately-high', value };
   if (gte(multiple, 3)) return { points: 10, status: 'market', value };
@@ -77,9 +77,9 @@ export function multipleFactor(price: number | null, sde: number | null): Factor
  *
  * Unit: percent of the price of the business. Rule R6.4.
  *
- * @example downPaymentFactor(10) // => { points: 0, status: 'marginal', value: 10 }
+ * @example scoreDownPayment(10) // => { points: 0, status: 'marginal', value: 10 }
  */
-export function downPaymentFactor(percentDown: number | null): FactorScore<DownPaymentStatus> {
+export function scoreDownPayment(percentDown: number | null): FactorScore<DownPaymentStatus> {
   if (percentDown === null) return { points: -3, status: 'unknown', value: null };
   if (gte(percentDown, 20)) return { points: 5, status: 'adequate', value: percentDown };
   if (gte(percentDown, 10)) return { points: 0, status: 'marginal', value: percentDown };

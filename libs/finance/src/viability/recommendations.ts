@@ -1,4 +1,4 @@
-import { multiple as multipleText, percent, ratio } from '../formats/index.js';
+import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
 import { gte } from '../numbers/index.js';
 import { type ViabilityRecommendation } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
@@ -12,7 +12,7 @@ const WALK_AWAY_TITLE: Readonly<Record<AdviceScreen, string>> = {
   analysis: 'Consider Walking Away',
   details: 'High Risk Deal',
 };
-const NEXT_STEPS = 5;
+const MAX_NEXT_STEPS = 5;
 
 /**
  * What to do about a deal, most urgent first: by score, then by factor. A factor that costs more than 10
@@ -21,14 +21,14 @@ const NEXT_STEPS = 5;
  *
  * Unit: points in. Rule R6.8.
  *
- * @example recommendationsOf(scoreViability({ dscr: 2, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }), { dscr: 2, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }, 'analysis').map((advice) => advice.title) // => ['Strong Deal']
+ * @example buildRecommendations(scoreViability({ dscr: 2, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }), { dscr: 2, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }, 'analysis').map((advice) => advice.title) // => ['Strong Deal']
  */
-export function recommendationsOf(
+export function buildRecommendations(
   scored: ViabilityScore,
   inputs: ViabilityInputs,
   screen: AdviceScreen,
 ): ViabilityRecommendation[] {
-  const all = [...byScore(scored.score, screen), ...byFactor(scored, inputs)];
+  const all = [...recommendByScore(scored.score, screen), ...recommendByFactor(scored, inputs)];
   const sorted = all.sort((a, b) => a.priority - b.priority);
   return sorted.filter((one, index) => sorted.findIndex((other) => other.title === one.title) === index);
 }
@@ -38,9 +38,9 @@ export function recommendationsOf(
  *
  * Unit: none. Rule R6.8.
  *
- * @example recommendationsForScreen([{ type: 'critical', priority: 1, title: 'Consider Walking Away', description: '', rationale: '', timeline: '', effort: '' }], 'details').map((advice) => advice.title) // => ['High Risk Deal']
+ * @example titleRecommendationsForScreen([{ type: 'critical', priority: 1, title: 'Consider Walking Away', description: '', rationale: '', timeline: '', effort: '' }], 'details').map((advice) => advice.title) // => ['High Risk Deal']
  */
-export function recommendationsForScreen(
+export function titleRecommendationsForScreen(
   recommendations: readonly ViabilityRecommendation[],
   screen: AdviceScreen,
 ): ViabilityRecommendation[] {
@@ -55,13 +55,13 @@ export function recommendationsForScreen(
  *
  * Unit: none. Rule R6.8.
  *
- * @example nextStepsOf([]) // => []
+ * @example listNextSteps([]) // => []
  */
-export function nextStepsOf(recommendations: readonly ViabilityRecommendation[]): string[] {
-  return recommendations.slice(0, NEXT_STEPS).map((advice) => advice.title);
+export function listNextSteps(recommendations: readonly ViabilityRecommendation[]): string[] {
+  return recommendations.slice(0, MAX_NEXT_STEPS).map((advice) => advice.title);
 }
 
-function byScore(score: number, screen: AdviceScreen): ViabilityRecommendation[] {
+function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecommendation[] {
   const found: ViabilityRecommendation[] = [];
   if (!gte(score, 50)) {
     found.push({
@@ -100,12 +100,12 @@ function byScore(score: number, screen: AdviceScreen): ViabilityRecommendation[]
   return found;
 }
 
-function byFactor(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityRecommendation[] {
+function recommendByFactor(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityRecommendation[] {
   const advices: [points: number, advice: Advice | null][] = [
-    [scored.dscr.points, dscrAdvice(scored, inputs.allCash)],
-    [scored.stability.points, stabilityAdvice(scored, inputs.netIncomes.length)],
-    [scored.multiple.points, multipleAdvice(scored)],
-    [scored.downPayment.points, downPaymentAdvice(scored)],
+    [scored.dscr.points, adviseOnDscr(scored, inputs.allCash)],
+    [scored.stability.points, adviseOnStability(scored, inputs.netIncomes.length)],
+    [scored.multiple.points, adviseOnMultiple(scored)],
+    [scored.downPayment.points, adviseOnDownPayment(scored)],
   ];
   return advices.flatMap(([points, advice]): ViabilityRecommendation[] => {
     if (advice === null) return [];
@@ -117,12 +117,12 @@ function byFactor(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityRec
   });
 }
 
-function dscrAdvice({ dscr }: ViabilityScore, allCash: boolean): Advice | null {
+function adviseOnDscr({ dscr }: ViabilityScore, allCash: boolean): Advice | null {
   switch (dscr.status) {
     case 'poor':
       return {
         title: 'Improve Debt Service Coverage',
-        description: `Coverage of ${ratio(dscr.value)} is below 1.1x. Borrow less, longer or cheaper, or pay less.`,
+        description: `Coverage of ${formatRatio(dscr.value)} is below 1.1x. Borrow less, longer or cheaper, or pay less.`,
         rationale: 'Most lenders decline below 1.25x, and one weak year would leave the payments uncovered.',
         timeline: 'Before applying for a loan',
         effort: 'High',
@@ -140,7 +140,7 @@ function dscrAdvice({ dscr }: ViabilityScore, allCash: boolean): Advice | null {
     case 'marginal':
       return {
         title: 'Raise DSCR to 1.25x',
-        description: `Coverage of ${ratio(dscr.value)} misses the 1.25x that lenders usually ask for.`,
+        description: `Coverage of ${formatRatio(dscr.value)} misses the 1.25x that lenders usually ask for.`,
         rationale:
           'A somewhat lower price, a larger down payment or a longer term often closes a gap of this size.',
         timeline: 'Before applying for a loan',
@@ -151,14 +151,14 @@ function dscrAdvice({ dscr }: ViabilityScore, allCash: boolean): Advice | null {
   }
 }
 
-function stabilityAdvice({ stability }: ViabilityScore, years: number): Advice | null {
+function adviseOnStability({ stability }: ViabilityScore, years: number): Advice | null {
   if (stability.status === 'low') {
     return {
       title: 'Investigate Earnings Volatility',
       description:
         stability.value === null
           ? `Net income over ${years} years is not positive on average. Find out what has to change for that to end.`
-          : `Net income varies by ${percent(100 * stability.value)} around its mean. Find the cause of each swing.`,
+          : `Net income varies by ${formatPercent(100 * stability.value)} around its mean. Find the cause of each swing.`,
       rationale: 'A one-off cause can be set aside; a recurring one will be yours after closing.',
       timeline: 'During due diligence',
       effort: 'Medium',
@@ -176,7 +176,7 @@ function stabilityAdvice({ stability }: ViabilityScore, years: number): Advice |
   return null;
 }
 
-function multipleAdvice({ multiple }: ViabilityScore): Advice | null {
+function adviseOnMultiple({ multiple }: ViabilityScore): Advice | null {
   if (multiple.status === 'high') {
     return {
       title: 'Negotiate a Lower Price',
@@ -201,11 +201,11 @@ function multipleAdvice({ multiple }: ViabilityScore): Advice | null {
   return null;
 }
 
-function downPaymentAdvice({ downPayment }: ViabilityScore): Advice | null {
+function adviseOnDownPayment({ downPayment }: ViabilityScore): Advice | null {
   if (downPayment.status === 'inadequate') {
     return {
       title: 'Increase the Down Payment',
-      description: `${percent(downPayment.value)} down is below 10%; 15-20% is recommended.`,
+      description: `${formatPercent(downPayment.value)} down is below 10%; 15-20% is recommended.`,
       rationale:
         'SBA lenders want at least 10% of the project from the buyer, part of which a standby note can supply.',
       timeline: 'Before applying for a loan',

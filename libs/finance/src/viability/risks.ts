@@ -1,4 +1,4 @@
-import { multiple as multipleText, percent, ratio } from '../formats/index.js';
+import { formatMultiple as multipleText, formatPercent, formatRatio } from '../formats/index.js';
 import { gte } from '../numbers/index.js';
 import { type RiskLevel, type StabilityStatus, type ViabilityRisk } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
@@ -15,18 +15,18 @@ const STABILITY_RISK: Readonly<Record<StabilityStatus, RiskLevel>> = {
  *
  * Units: ratio, percent in; levels out. Rule R6.7.
  *
- * @example risksOf(scoreViability({ dscr: 1.3, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }), { dscr: 1.3, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }).map((risk) => risk.level) // => ['medium', 'low', 'low', 'low']
+ * @example assessRisks(scoreViability({ dscr: 1.3, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }), { dscr: 1.3, allCash: false, netIncomes: [1, 1], price: 3, sde: 1, downPercent: 20 }).map((risk) => risk.level) // => ['medium', 'low', 'low', 'low']
  */
-export function risksOf(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityRisk[] {
+export function assessRisks(scored: ViabilityScore, inputs: ViabilityInputs): ViabilityRisk[] {
   return [
-    dscrRisk(inputs),
-    stabilityRisk(scored, inputs),
-    multipleRisk(scored, inputs),
-    downPaymentRisk(scored),
+    assessDscrRisk(inputs),
+    assessStabilityRisk(scored, inputs),
+    assessMultipleRisk(scored, inputs),
+    assessDownPaymentRisk(scored),
   ];
 }
 
-function dscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
+function assessDscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
   const level = dscr === null ? 'unknown' : !gte(dscr, 1.25) ? 'high' : !gte(dscr, 1.5) ? 'medium' : 'low';
   const unknown = allCash
     ? 'Nothing is borrowed.'
@@ -35,20 +35,20 @@ function dscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
     key: 'dscr',
     category: 'Debt service',
     level,
-    description: dscr === null ? unknown : `Coverage is ${ratio(dscr)} in the first year.`,
+    description: dscr === null ? unknown : `Coverage is ${formatRatio(dscr)} in the first year.`,
     impact: allCash
       ? 'No payments stand before what the business earns.'
       : dscr === null || dscr <= 0
         ? 'Earnings that do not cover the payments must be made up from your own cash.'
-        : `SDE of ${percent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
+        : `SDE of ${formatPercent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
     mitigation: allCash
       ? 'Nothing needs to: there are no payments to cover.'
       : 'Lower the price, put more down, lengthen the terms or move part of the loan to a seller note on standby.',
-    metrics: [`DSCR ${ratio(dscr)}`, 'Usual lender requirement 1.25x'],
+    metrics: [`DSCR ${formatRatio(dscr)}`, 'Usual lender requirement 1.25x'],
   };
 }
 
-function stabilityRisk({ stability }: ViabilityScore, { netIncomes }: ViabilityInputs): ViabilityRisk {
+function assessStabilityRisk({ stability }: ViabilityScore, { netIncomes }: ViabilityInputs): ViabilityRisk {
   const variation = stability.value === null ? null : 100 * stability.value;
   return {
     key: 'stability',
@@ -59,15 +59,15 @@ function stabilityRisk({ stability }: ViabilityScore, { netIncomes }: ViabilityI
         ? 'Fewer than two years of net income are entered.'
         : variation === null
           ? 'Net income is not positive on average.'
-          : `Net income varies by ${percent(variation)} around its mean.`,
+          : `Net income varies by ${formatPercent(variation)} around its mean.`,
     impact: 'The payments stay the same in a weak year; the earnings that pay them do not.',
     mitigation:
       'Trace each swing to its cause: customers lost, one-off items, owner decisions, changes in bookkeeping.',
-    metrics: [`Variation ${percent(variation)}`, `Years of net income ${netIncomes.length}`],
+    metrics: [`Variation ${formatPercent(variation)}`, `Years of net income ${netIncomes.length}`],
   };
 }
 
-function multipleRisk({ multiple }: ViabilityScore, { price, sde }: ViabilityInputs): ViabilityRisk {
+function assessMultipleRisk({ multiple }: ViabilityScore, { price, sde }: ViabilityInputs): ViabilityRisk {
   const level = multiple.status === 'high' ? 'high' : multiple.status === 'market' ? 'low' : 'medium';
   const priced = price !== null && price > 0;
   return {
@@ -94,7 +94,7 @@ function multipleRisk({ multiple }: ViabilityScore, { price, sde }: ViabilityInp
   };
 }
 
-function downPaymentRisk({ downPayment }: ViabilityScore): ViabilityRisk {
+function assessDownPaymentRisk({ downPayment }: ViabilityScore): ViabilityRisk {
   const level = ({ adequate: 'low', marginal: 'medium', inadequate: 'high', unknown: 'unknown' } as const)[
     downPayment.status
   ];
@@ -105,10 +105,10 @@ function downPaymentRisk({ downPayment }: ViabilityScore): ViabilityRisk {
     description:
       downPayment.value === null
         ? 'No down payment is entered.'
-        : `You put down ${percent(downPayment.value)} of the price.`,
+        : `You put down ${formatPercent(downPayment.value)} of the price.`,
     impact:
       'The less you put down, the more of each year goes to lenders; below 10% an SBA loan is usually refused.',
     mitigation: 'Plan for 15-20% down, and keep a reserve for the first months.',
-    metrics: [`Down payment ${percent(downPayment.value)}`, 'Recommended 15-20%'],
+    metrics: [`Down payment ${formatPercent(downPayment.value)}`, 'Recommended 15-20%'],
   };
 }

@@ -16,9 +16,9 @@ export interface ScoreBadge {
  *
  * Unit: points, 0 to 100. Rule R6.6.
  *
- * @example scoreBadge(65) // => { score: 65, level: 'good', badge: 'green', riskLabel: 'Low' }
+ * @example getScoreBadge(65) // => { score: 65, level: 'good', badge: 'green', riskLabel: 'Low' }
  */
-export function scoreBadge(score: number): ScoreBadge {
+export function getScoreBadge(score: number): ScoreBadge {
   if (gte(score, 80)) return { score, level: 'excellent', badge: 'dark-green', riskLabel: 'Low' };
   if (gte(score, 65)) return { score, level: 'good', badge: 'green', riskLabel: 'Low' };
   if (gte(score, 50)) return { score, level: 'fair', badge: 'amber', riskLabel: 'Medium' };

@@ -5,13 +5,7 @@ import {
   type MultipleStatus,
   type StabilityStatus,
 } from '../types.js';
-import {
-  downPaymentFactor,
-  dscrFactor,
-  multipleFactor,
-  stabilityFactor,
-  type FactorScore,
-} from './factors.js';
+import { scoreDownPayment, scoreDscr, scoreMultiple, scoreStability, type FactorScore } from './factors.js';
 
 /** What a deal is judged by. */
 export interface ViabilityInputs {
@@ -53,10 +47,10 @@ export const BASE_SCORE = 50;
  * @example scoreViability({ dscr: 1.5, allCash: false, netIncomes: [100, 100], price: 900, sde: 300, downPercent: 20 }).score // => 95
  */
 export function scoreViability(inputs: ViabilityInputs): ViabilityScore {
-  const dscr = dscrFactor(inputs.dscr);
-  const stability = stabilityFactor(inputs.netIncomes);
-  const multiple = multipleFactor(inputs.price, inputs.sde);
-  const downPayment = downPaymentFactor(inputs.downPercent);
+  const dscr = scoreDscr(inputs.dscr);
+  const stability = scoreStability(inputs.netIncomes);
+  const multiple = scoreMultiple(inputs.price, inputs.sde);
+  const downPayment = scoreDownPayment(inputs.downPercent);
   const factorSum = dscr.points + stability.points + multiple.points + downPayment.points;
   return {
     dscr,

@@ -1,4 +1,4 @@
-import { breakEven } from './break-even.js';
+import { calculateBreakEven } from './break-even.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
@@ -12,7 +12,7 @@ const deal: StructureInput = {
 
 describe('breakEven', () => {
   it('says how much SDE and revenue may be lost', () => {
-    expect(rounded(breakEven(deal))).toEqual({
+    expect(rounded(calculateBreakEven(deal))).toEqual({
       targetDscr: 1.25,
       debtService: 120_000,
       breakEvenSde: 150_000,
@@ -32,29 +32,29 @@ describe('breakEven', () => {
   });
 
   it('answers for another coverage', () => {
-    expect(breakEven(deal, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
-    expect(breakEven(deal, Number.NaN)?.targetDscr).toBe(1.25);
-    expect(breakEven(deal, -3)?.targetDscr).toBe(0.01);
-    expect(breakEven(deal, 1e9)?.targetDscr).toBe(100);
+    expect(calculateBreakEven(deal, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
+    expect(calculateBreakEven(deal, Number.NaN)?.targetDscr).toBe(1.25);
+    expect(calculateBreakEven(deal, -3)?.targetDscr).toBe(0.01);
+    expect(calculateBreakEven(deal, 1e9)?.targetDscr).toBe(100);
   });
 
   it('is negative below the target', () => {
-    const short = breakEven({ ...deal, sde: 125_000 })!;
+    const short = calculateBreakEven({ ...deal, sde: 125_000 })!;
     expect(rounded([short.headroom, short.cushionPercent, short.revenueDropPercent])).toEqual([
       -25_000, -20, -5,
     ]);
   });
 
   it('leaves out what cannot be known', () => {
-    expect(breakEven({ ...deal, sde: null })).toMatchObject({
+    expect(calculateBreakEven({ ...deal, sde: null })).toMatchObject({
       headroom: null,
       cushionPercent: null,
       revenueDropPercent: null,
     });
-    expect(breakEven({ ...deal, sde: 0 })?.cushionPercent).toBeNull();
-    expect(breakEven({ ...deal, sde: -5 })?.cushionPercent).toBeNull();
-    expect(breakEven({ ...deal, grossProfit: 0 })?.revenueDropPercent).toBeNull();
-    expect(breakEven({ ...deal, downPayment: 100 })).toBeNull();
-    expect(breakEven(null)).toBeNull();
+    expect(calculateBreakEven({ ...deal, sde: 0 })?.cushionPercent).toBeNull();
+    expect(calculateBreakEven({ ...deal, sde: -5 })?.cushionPercent).toBeNull();
+    expect(calculateBreakEven({ ...deal, grossProfit: 0 })?.revenueDropPercent).toBeNull();
+    expect(calculateBreakEven({ ...deal, downPayment: 100 })).toBeNull();
+    expect(calculateBreakEven(null)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { clamp, finite } from '../numbers/index.js';
-import { debtServiceInYear } from './loan-months.js';
-import { loansOf } from './loans-of.js';
-import { cost, money } from './read-input.js';
+import { clamp, finiteOrNull } from '../numbers/index.js';
+import { calculateDebtServiceInYear } from './loan-months.js';
+import { buildLoans } from './build-loans.js';
+import { readNonNegativeDollars, readDollars } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
 /** How far the business may fall before coverage does. */
@@ -21,8 +21,8 @@ export interface BreakEven {
 }
 
 /** A ratio asked for, held within 0.01 and 100; the usual 1.25 where none is given. */
-export function targetOf(target: unknown): number {
-  return clamp(money(target) ?? REQUIRED_DSCR, 0.01, 100);
+export function clampTargetDscr(target: unknown): number {
+  return clamp(readDollars(target) ?? REQUIRED_DSCR, 0.01, 100);
 }
 
 /**
@@ -32,23 +32,23 @@ export function targetOf(target: unknown): number {
  *
  * Units: dollars, percent. Rule A7.
  *
- * @example breakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).cushionPercent // => 25
- * @example breakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).revenueDropPercent // => 10
+ * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).cushionPercent // => 25
+ * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).revenueDropPercent // => 10
  */
-export function breakEven(
+export function calculateBreakEven(
   input: StructureInput | null | undefined,
   target: number = REQUIRED_DSCR,
 ): BreakEven | null {
-  const debtService = debtServiceInYear(loansOf(input), 1);
+  const debtService = calculateDebtServiceInYear(buildLoans(input), 1);
   if (input == null || !(debtService > 0)) return null;
-  const targetDscr = targetOf(target);
+  const targetDscr = clampTargetDscr(target);
   const breakEvenSde = targetDscr * debtService;
-  const sde = money(input.sde);
-  const grossProfit = cost(input.grossProfit);
+  const sde = readDollars(input.sde);
+  const grossProfit = readNonNegativeDollars(input.grossProfit);
   const headroom = sde === null ? null : sde - breakEvenSde;
-  const cushionPercent = sde !== null && sde > 0 ? finite(100 * (1 - breakEvenSde / sde)) : null;
+  const cushionPercent = sde !== null && sde > 0 ? finiteOrNull(100 * (1 - breakEvenSde / sde)) : null;
   const revenueDropPercent =
-    headroom !== null && grossProfit > 0 ? finite(100 * (headroom / grossProfit)) : null;
+    headroom !== null && grossProfit > 0 ? finiteOrNull(100 * (headroom / grossProfit)) : null;
   return {
     targetDscr,
     debtService,

@@ -1,49 +1,56 @@
-import { money0, percent as percentText, ratio } from '../formats/index.js';
-import { gt, num } from '../numbers/index.js';
+import { formatMoney, formatPercent as percentText, formatRatio } from '../formats/index.js';
+import { gt, parseNumber } from '../numbers/index.js';
 import {
   type EligibilityCase,
-  line,
+  createEligibilityLine,
   type EligibilityLine,
   type LineBody,
-  unknown,
+  createUnknownLine,
 } from './eligibility-line.js';
-import { lenderView } from './lender-view.js';
-import { cost } from './read-input.js';
+import { calculateLenderView } from './lender-view.js';
+import { readNonNegativeDollars } from './read-input.js';
 
 const NO_CLOSING = 'Enter the price and the down payment.';
 
 /** The rules about the deal and its parties: equity, coverage, valuation, the seller. */
-export function dealLines(deal: EligibilityCase): readonly EligibilityLine[] {
+export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[] {
   return [
-    line(deal, 'equity', 'equityInjection', "Buyer's equity", equityInjection(deal)),
-    line(deal, 'equity', 'sellerNote', 'Seller note', sellerNote(deal)),
-    line(deal, 'dscr', 'coverage', 'Coverage above the floor', coverage(deal)),
-    line(deal, 'valuation', 'valuation', 'Independent valuation', valuation(deal)),
-    line(deal, 'sellerTransition', 'earnOut', 'No earn-out', earnOut(deal)),
-    line(deal, 'sellerTransition', 'consulting', 'Seller stays no longer than allowed', consulting(deal)),
+    createEligibilityLine(deal, 'equity', 'equityInjection', "Buyer's equity", checkEquityInjection(deal)),
+    createEligibilityLine(deal, 'equity', 'sellerNote', 'Seller note', checkSellerNote(deal)),
+    createEligibilityLine(deal, 'dscr', 'coverage', 'Coverage above the floor', checkCoverage(deal)),
+    createEligibilityLine(deal, 'valuation', 'valuation', 'Independent valuation', checkValuation(deal)),
+    createEligibilityLine(deal, 'sellerTransition', 'earnOut', 'No earn-out', checkEarnOut(deal)),
+    createEligibilityLine(
+      deal,
+      'sellerTransition',
+      'consulting',
+      'Seller stays no longer than allowed',
+      checkConsulting(deal),
+    ),
   ];
 }
 
-function equityInjection({ closing, rules }: EligibilityCase): LineBody {
+function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
   const minimum = rules.equity.minimumPercent;
-  if (closing === null || closing.equityInjection.percent === null) return unknown(NO_CLOSING, minimum);
+  if (closing === null || closing.equityInjection.percent === null)
+    return createUnknownLine(NO_CLOSING, minimum);
   const { percent, meets, buyerCash, standbyNoteCounted, required } = closing.equityInjection;
-  const note = standbyNoteCounted > 0 ? ` and ${money0(standbyNoteCounted)} of the standby note` : '';
+  const note = standbyNoteCounted > 0 ? ` and ${formatMoney(standbyNoteCounted)} of the standby note` : '';
   return {
     status: meets ? 'pass' : 'fail',
-    reason: `${money0(buyerCash)} in cash${note} is ${percentText(percent)} of the project cost; ${percentText(minimum)} (${money0(required)}) is needed.`,
+    reason: `${formatMoney(buyerCash)} in cash${note} is ${percentText(percent)} of the project cost; ${percentText(minimum)} (${formatMoney(required)}) is needed.`,
     value: percent,
     limit: minimum,
   };
 }
 
-function sellerNote({ closing, input, rules }: EligibilityCase): LineBody {
-  if (closing === null) return unknown(NO_CLOSING);
+function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
+  if (closing === null) return createUnknownLine(NO_CLOSING);
   const { sellerNote: note, equityInjection } = closing;
   const most = equityInjection.required * (rules.equity.standbySharePercent / 100);
   if (!(note > 0)) return { status: 'pass', reason: 'There is no seller note.', value: 0, limit: most };
   if (input.standby !== true) {
-    const reason = `The note of ${money0(note)} is paid while the 7(a) loan runs: it must be subordinated, and does not count as equity.`;
+    const reason = `The note of ${formatMoney(note)} is paid while the 7(a) loan runs: it must be subordinated, and does not count as equity.`;
     return { status: 'attention', reason, value: 0, limit: most };
   }
   const counted = equityInjection.standbyNoteCounted;
@@ -51,34 +58,34 @@ function sellerNote({ closing, input, rules }: EligibilityCase): LineBody {
   return {
     status: whole ? 'pass' : 'attention',
     reason: whole
-      ? `The note of ${money0(note)} waits for the whole 7(a) term and counts as equity.`
-      : `Only ${money0(counted)} of the note of ${money0(note)} counts as equity: at most ${rules.equity.standbySharePercent}% of what is required.`,
+      ? `The note of ${formatMoney(note)} waits for the whole 7(a) term and counts as equity.`
+      : `Only ${formatMoney(counted)} of the note of ${formatMoney(note)} counts as equity: at most ${rules.equity.standbySharePercent}% of what is required.`,
     value: counted,
     limit: most,
   };
 }
 
-function coverage({ input, rules }: EligibilityCase): LineBody {
-  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = lenderView(input, rules);
+function checkCoverage({ input, rules }: EligibilityCase): LineBody {
+  const { lenderDscr, floor, usual, meetsFloor, meetsUsual, debtService } = calculateLenderView(input, rules);
   if (lenderDscr === null) {
     const missing = debtService > 0 ? 'Enter the SDE.' : 'There is no debt service to cover yet.';
-    return unknown(missing, floor);
+    return createUnknownLine(missing, floor);
   }
-  const against = `the floor is ${ratio(floor)}, most lenders ask for ${ratio(usual)}`;
+  const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
   return {
     status: meetsUsual === true ? 'pass' : meetsFloor === true ? 'attention' : 'fail',
-    reason: `The lender's DSCR is ${ratio(lenderDscr)}; ${against}.`,
+    reason: `The lender's DSCR is ${formatRatio(lenderDscr)}; ${against}.`,
     value: lenderDscr,
     limit: floor,
   };
 }
 
-function valuation({ input, sevenA, rules }: EligibilityCase): LineBody {
+function checkValuation({ input, sevenA, rules }: EligibilityCase): LineBody {
   const { threshold } = rules.valuation;
-  if (sevenA === null) return unknown(NO_CLOSING, threshold);
-  const intangible = Math.max(0, sevenA - cost(input.equipmentValue));
+  if (sevenA === null) return createUnknownLine(NO_CLOSING, threshold);
+  const intangible = Math.max(0, sevenA - readNonNegativeDollars(input.equipmentValue));
   const base = { value: intangible, limit: threshold };
-  const figures = `financing less real estate and equipment is ${money0(intangible)}; the threshold is ${money0(threshold)}`;
+  const figures = `financing less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
   if (!gt(intangible, threshold)) return { ...base, status: 'pass', reason: `Not required: ${figures}.` };
   if (input.independentValuation === true) {
     return { ...base, status: 'pass', reason: `Required and at hand: ${figures}.` };
@@ -90,9 +97,9 @@ function valuation({ input, sevenA, rules }: EligibilityCase): LineBody {
   };
 }
 
-function earnOut({ input, rules }: EligibilityCase): LineBody {
+function checkEarnOut({ input, rules }: EligibilityCase): LineBody {
   if (typeof input.earnOut !== 'boolean')
-    return unknown('Say whether part of the price depends on later results.');
+    return createUnknownLine('Say whether part of the price depends on later results.');
   const allowed = !input.earnOut || rules.sellerTransition.earnOutAllowed;
   return {
     status: allowed ? 'pass' : 'fail',
@@ -104,10 +111,11 @@ function earnOut({ input, rules }: EligibilityCase): LineBody {
   };
 }
 
-function consulting({ input, rules }: EligibilityCase): LineBody {
+function checkConsulting({ input, rules }: EligibilityCase): LineBody {
   const { consultingMonths } = rules.sellerTransition;
-  const months = num(input.sellerConsultingMonths);
-  if (months === null) return unknown('Say for how many months the seller will help.', consultingMonths);
+  const months = parseNumber(input.sellerConsultingMonths);
+  if (months === null)
+    return createUnknownLine('Say for how many months the seller will help.', consultingMonths);
   return {
     status: gt(months, consultingMonths) ? 'fail' : 'pass',
     reason: `The seller stays ${Number(months.toFixed(1))} months; at most ${consultingMonths} are allowed.`,

@@ -41,7 +41,7 @@ export interface EligibilityCase {
 export type LineBody = Omit<EligibilityLine, 'citation' | 'key' | 'title'>;
 
 /** Puts a judgement together with the rule it comes from. */
-export function line(
+export function createEligibilityLine(
   deal: EligibilityCase,
   rule: RuleName,
   key: string,
@@ -54,6 +54,6 @@ export function line(
 }
 
 /** A line that waits for a figure. */
-export function unknown(reason: string, limit: number | null = null): LineBody {
+export function createUnknownLine(reason: string, limit: number | null = null): LineBody {
   return { status: 'unknown', reason, value: null, limit };
 }

@@ -1,9 +1,9 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { eligibility } from './eligibility.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { checkEligibility } from './eligibility.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
-const rules = rulesAt('2026-03-01');
+const rules = getLendingRules('2026-03-01');
 const deal: StructureInput = {
   purchasePrice: 1_000_000,
   downPayment: 15,
@@ -13,7 +13,7 @@ const deal: StructureInput = {
   manufacturer: true,
 };
 const lineOf = (key: string, change: StructureInput = {}, set = rules) =>
-  eligibility({ ...deal, ...change }, set).find((line) => line.key === key)!;
+  checkEligibility({ ...deal, ...change }, set).find((line) => line.key === key)!;
 const judged = (key: string, change: StructureInput = {}, set = rules) => {
   const { status, reason, value, limit } = lineOf(key, change, set);
   return { status, reason, value: rounded(value), limit: rounded(limit) };
@@ -21,7 +21,7 @@ const judged = (key: string, change: StructureInput = {}, set = rules) => {
 
 describe('eligibility', () => {
   it('has a line for each rule, with its source and date', () => {
-    const lines = eligibility(deal, rules);
+    const lines = checkEligibility(deal, rules);
     expect(lines.map(({ key, title, status }) => `${key}: ${title}: ${status}`)).toEqual([
       'sevenALimit: 7(a) loan within its limit: pass',
       'loan504Limit: 504 loan within its limit: pass',
@@ -43,12 +43,12 @@ describe('eligibility', () => {
       confidence: 'high',
       notices: [],
     });
-    const cited = eligibility(deal, rules).map(({ citation }) => citation.effectiveFrom);
+    const cited = checkEligibility(deal, rules).map(({ citation }) => citation.effectiveFrom);
     expect(cited).toEqual(Array<string>(12).fill('2025-06-01'));
   });
 
   it('quotes what is doubtful about the date of a rule', () => {
-    const early = rulesAt('2024-01-01');
+    const early = getLendingRules('2024-01-01');
     expect(lineOf('coverage', {}, early).citation.notices).toEqual([
       'No schedule found for 2024-01-01 for coverage floors, using the one of 2025-06-01.',
     ]);
@@ -102,7 +102,7 @@ describe('eligibility', () => {
       value: 6_050_000,
       limit: 5_000_000,
     });
-    expect(judged('combinedLimit', estate, rulesAt('2026-07-04'))).toEqual({
+    expect(judged('combinedLimit', estate, getLendingRules('2026-07-04'))).toEqual({
       status: 'pass',
       reason:
         '7(a) and 504 together is $6,050,000; the limit is $10,000,000. Each program has its own limit; one does not use up the other.',
@@ -273,7 +273,7 @@ describe('eligibility', () => {
       status: 'fail',
       reason: 'Part of the price depends on later results, which is not allowed.',
     });
-    const allowed = rulesAt('2026-03-01', { sellerTransition: { earnOutAllowed: true } });
+    const allowed = getLendingRules('2026-03-01', { sellerTransition: { earnOutAllowed: true } });
     expect(judged('earnOut', { earnOut: true }, allowed)).toMatchObject({
       status: 'pass',
       reason: 'Part of the price depends on later results, which is allowed.',
@@ -297,7 +297,7 @@ describe('eligibility', () => {
   });
 
   it('answers without any figure', () => {
-    const statuses = eligibility(null, rules).map(({ key, status }) => `${key} ${status}`);
+    const statuses = checkEligibility(null, rules).map(({ key, status }) => `${key} ${status}`);
     expect(statuses.filter((status) => !status.endsWith('unknown'))).toEqual(['loan504Limit pass']);
   });
 });

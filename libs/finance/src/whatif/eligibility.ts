@@ -1,10 +1,10 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { dealLines } from './eligibility-deal-lines.js';
+import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
-import { loanLines } from './eligibility-loan-lines.js';
-import { loansOf } from './loans-of.js';
-import { money } from './read-input.js';
-import { sourcesAndUses } from './sources-and-uses.js';
+import { checkLoanRules } from './eligibility-loan-lines.js';
+import { buildLoans } from './build-loans.js';
+import { readDollars } from './read-input.js';
+import { calculateSourcesAndUses } from './sources-and-uses.js';
 import { type StructureInput } from './types.js';
 
 /**
@@ -16,22 +16,22 @@ import { type StructureInput } from './types.js';
  * Units: dollars, percent, years, months, as each line says. Rule A13.
  * Source: that of each rule in `rules`.
  *
- * @example eligibility({ purchasePrice: 6000000, downPayment: 10 }, rulesAt('2026-08-01'))[0].status // => 'fail'
- * @example eligibility({ purchasePrice: 1000000, downPayment: 15 }, rulesAt('2026-08-01'))[0].status // => 'pass'
+ * @example checkEligibility({ purchasePrice: 6000000, downPayment: 10 }, getLendingRules('2026-08-01'))[0].status // => 'fail'
+ * @example checkEligibility({ purchasePrice: 1000000, downPayment: 15 }, getLendingRules('2026-08-01'))[0].status // => 'pass'
  */
-export function eligibility(
+export function checkEligibility(
   input: StructureInput | null | undefined,
   rules: RuleSet,
 ): readonly EligibilityLine[] {
   const given = input ?? {};
-  const closing = sourcesAndUses(given, rules);
+  const closing = calculateSourcesAndUses(given, rules);
   const deal: EligibilityCase = {
     input: given,
     rules,
     closing,
-    loans: loansOf(given),
-    sevenA: money(given.sevenALoan) ?? closing?.sevenALoan ?? null,
+    loans: buildLoans(given),
+    sevenA: readDollars(given.sevenALoan) ?? closing?.sevenALoan ?? null,
     realEstateLoan: closing?.realEstateLoan ?? 0,
   };
-  return [...loanLines(deal), ...dealLines(deal)];
+  return [...checkLoanRules(deal), ...checkDealRules(deal)];
 }

@@ -1,10 +1,10 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { guarantyFee } from './guaranty-fee.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateGuarantyFee } from './guaranty-fee.js';
 import { isManufacturer } from './is-manufacturer.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
-const rules = rulesAt('2026-01-15');
+const rules = getLendingRules('2026-01-15');
 
 describe('guarantyFee', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('guarantyFee', () => {
     [5_000_000, 3_750_000, 138_125],
     [6_000_000, 3_750_000, 138_125],
   ])('of a loan of %d guarantees %d and costs %d', (loan, guaranteed, fee) => {
-    const found = guarantyFee(loan, rules);
+    const found = calculateGuarantyFee(loan, rules);
     expect(found.guaranteed).toBeCloseTo(guaranteed, 6);
     expect(found.fee).toBeCloseTo(fee, 6);
   });
@@ -31,18 +31,18 @@ describe('guarantyFee', () => {
     ['SmartBiz, 27 March 2025 (1.7 % of the whole loan)', 100_000, 1_700],
     ['SmartBiz, 27 March 2025 (2.25 % of the whole loan)', 500_000, 11_250],
   ])('agrees with %s', (_source, loan, fee) => {
-    expect(guarantyFee(loan, rules).fee).toBeCloseTo(fee, 8);
+    expect(calculateGuarantyFee(loan, rules).fee).toBeCloseTo(fee, 8);
   });
 
   it('is a quarter percent for at most 12 months, whatever the size', () => {
-    const short = guarantyFee(1_000_000, rules, { maturityMonths: 12 });
+    const short = calculateGuarantyFee(1_000_000, rules, { maturityMonths: 12 });
     expect(rounded([short.fee, short.shortTerm])).toEqual([1_875, true]);
-    const longer = guarantyFee(1_000_000, rules, { maturityMonths: 13 });
+    const longer = calculateGuarantyFee(1_000_000, rules, { maturityMonths: 13 });
     expect(rounded([longer.fee, longer.shortTerm])).toEqual([26_250, false]);
   });
 
   it('is waived for manufacturers up to 950,000', () => {
-    const waived = guarantyFee(950_000, rules, { manufacturer: true });
+    const waived = calculateGuarantyFee(950_000, rules, { manufacturer: true });
     expect([waived.fee, waived.waived]).toEqual([0, true]);
     expect(waived.terms.at(-1)).toEqual({
       key: 'fee',
@@ -50,13 +50,13 @@ describe('guarantyFee', () => {
       value: 0,
       unit: 'dollars',
     });
-    const large = guarantyFee(950_001, rules, { manufacturer: true });
+    const large = calculateGuarantyFee(950_001, rules, { manufacturer: true });
     expect(large.waived).toBe(false);
     expect(large.fee).toBeCloseTo(24_937.52625, 6);
   });
 
   it('explains itself', () => {
-    const { terms, guaranteedPercent, fiscalYear } = guarantyFee('1.5m', rules);
+    const { terms, guaranteedPercent, fiscalYear } = calculateGuarantyFee('1.5m', rules);
     expect([guaranteedPercent, fiscalYear]).toEqual([75, 2026]);
     expect(rounded(terms)).toEqual([
       { key: 'loan', label: 'SBA 7(a) loan', value: 1_500_000, unit: 'dollars' },
@@ -69,19 +69,19 @@ describe('guarantyFee', () => {
   });
 
   it('passes on what is doubtful about the schedule', () => {
-    expect(guarantyFee(1, rules).notices).toEqual([]);
-    const { notices } = guarantyFee(1, rulesAt('2026-11-01'));
+    expect(calculateGuarantyFee(1, rules).notices).toEqual([]);
+    const { notices } = calculateGuarantyFee(1, getLendingRules('2026-11-01'));
     expect(notices.map(({ rule, code }) => [rule, code])).toEqual([['guarantyFee', 'noScheduleForDate']]);
   });
 
   it('charges nothing beyond a schedule that ends', () => {
     const tiers = [{ upTo: 100, slices: [{ upTo: null, percent: 2 }] }];
-    const own = rulesAt('2026-01-15', {
+    const own = getLendingRules('2026-01-15', {
       guarantyFee: { tiers },
       guaranty: { tiers: [{ upTo: 100, percent: 50 }] },
     });
-    expect(guarantyFee(100, own).fee).toBe(1);
-    expect(guarantyFee(101, own)).toMatchObject({ fee: 0, guaranteed: 0, guaranteedPercent: 0 });
+    expect(calculateGuarantyFee(100, own).fee).toBe(1);
+    expect(calculateGuarantyFee(101, own)).toMatchObject({ fee: 0, guaranteed: 0, guaranteedPercent: 0 });
   });
 });
 

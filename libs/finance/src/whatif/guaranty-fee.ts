@@ -1,5 +1,5 @@
-import { percentForSize, type FeeTier, type RuleNotice, type RuleSet } from '../lending-rules/index.js';
-import { cost, count } from './read-input.js';
+import { findPercentForSize, type FeeTier, type RuleNotice, type RuleSet } from '../lending-rules/index.js';
+import { readNonNegativeDollars, readWholeNumber } from './read-input.js';
 import { type FigureTerm } from './types.js';
 
 /** What the SBA charges up front for its guaranty, and how it comes about. */
@@ -25,7 +25,7 @@ export interface GuarantyFeeOptions {
 }
 
 const LONG_TERM_MONTHS = 120;
-const LONGEST_MONTHS = 1200;
+const MAX_TERM_MONTHS = 1200;
 
 /**
  * Upfront guaranty fee of a 7(a) loan: a percentage of the guaranteed part G = loan x 85 % (up to 150,000) or
@@ -36,21 +36,25 @@ const LONGEST_MONTHS = 1200;
  * Units: dollars. Rule A2.
  * Source: the fee schedule of the fiscal year in `rules`; sba.gov for the guaranteed part.
  *
- * @example guarantyFee(1500000, rulesAt('2026-01-15')).fee // => 39687.5
- * @example guarantyFee(900000, rulesAt('2026-01-15'), { manufacturer: true }).fee // => 0
+ * @example calculateGuarantyFee(1500000, getLendingRules('2026-01-15')).fee // => 39687.5
+ * @example calculateGuarantyFee(900000, getLendingRules('2026-01-15'), { manufacturer: true }).fee // => 0
  */
-export function guarantyFee(loan: unknown, rules: RuleSet, options: GuarantyFeeOptions = {}): GuarantyFee {
-  const amount = cost(loan);
+export function calculateGuarantyFee(
+  loan: unknown,
+  rules: RuleSet,
+  options: GuarantyFeeOptions = {},
+): GuarantyFee {
+  const amount = readNonNegativeDollars(loan);
   const { guarantyFee: schedule, guaranty } = rules;
-  const guaranteedPercent = percentForSize(guaranty.tiers, amount) ?? 0;
+  const guaranteedPercent = findPercentForSize(guaranty.tiers, amount) ?? 0;
   const guaranteed = Math.min(amount * (guaranteedPercent / 100), guaranty.maximum);
-  const months = count(options.maturityMonths, LONG_TERM_MONTHS, 0, LONGEST_MONTHS);
+  const months = readWholeNumber(options.maturityMonths, LONG_TERM_MONTHS, 0, MAX_TERM_MONTHS);
   const shortTerm = months <= schedule.shortTermMonths;
   const waived = options.manufacturer === true && amount <= schedule.manufacturerWaiverUpTo;
   const slices = shortTerm
     ? [{ upTo: null, percent: schedule.shortTermPercent }]
-    : (tierFor(schedule.tiers, amount)?.slices ?? []);
-  const charges = chargesOf(waived ? [] : slices, guaranteed);
+    : (findTier(schedule.tiers, amount)?.slices ?? []);
+  const charges = calculateSliceCharges(waived ? [] : slices, guaranteed);
   const fee = charges.reduce((sum, charge) => sum + (charge.value ?? 0), 0);
   return {
     fee,
@@ -70,11 +74,11 @@ export function guarantyFee(loan: unknown, rules: RuleSet, options: GuarantyFeeO
   };
 }
 
-function tierFor(tiers: readonly FeeTier[], amount: number): FeeTier | undefined {
+function findTier(tiers: readonly FeeTier[], amount: number): FeeTier | undefined {
   return tiers.find((tier) => tier.upTo === null || amount <= tier.upTo);
 }
 
-function chargesOf(slices: FeeTier['slices'], guaranteed: number): FigureTerm[] {
+function calculateSliceCharges(slices: FeeTier['slices'], guaranteed: number): FigureTerm[] {
   let from = 0;
   return slices.flatMap(({ upTo, percent }, index) => {
     const to = Math.min(upTo ?? Infinity, guaranteed);

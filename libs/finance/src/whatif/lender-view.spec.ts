@@ -1,15 +1,15 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { lenderView } from './lender-view.js';
-import { prepaymentFee } from './prepayment-fee.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateLenderView } from './lender-view.js';
+import { calculatePrepaymentFee } from './prepayment-fee.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
-const rules = rulesAt('2026-03-01');
+const rules = getLendingRules('2026-03-01');
 const deal: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sde: 150_000 };
 
 describe('lenderView', () => {
   it('counts taxes back, and living and equipment off', () => {
-    const found = lenderView(
+    const found = calculateLenderView(
       { ...deal, sde: 200_000, incomeTaxes: 10_000, buyerLivingSalary: 50_000, capexReserve: '8k' },
       rules,
     );
@@ -41,7 +41,10 @@ describe('lenderView', () => {
   });
 
   it('deducts no living salary where an officer is already paid', () => {
-    const found = lenderView({ ...deal, buyerLivingSalary: 50_000, newOfficerSalary: -60_000 }, rules);
+    const found = calculateLenderView(
+      { ...deal, buyerLivingSalary: 50_000, newOfficerSalary: -60_000 },
+      rules,
+    );
     expect(found.lenderCashFlow).toBe(150_000);
     expect(found.reasons[0]).toBe(
       "No living salary is deducted: SDE already bears the new officer's salary.",
@@ -53,7 +56,7 @@ describe('lenderView', () => {
     [350_000, 1.1],
     [350_001, 1.15],
   ])('has for a 7(a) loan of %d the floor %d', (purchasePrice, floor) => {
-    const found = lenderView({ ...deal, purchasePrice }, rules);
+    const found = calculateLenderView({ ...deal, purchasePrice }, rules);
     expect(found.floor).toBe(floor);
     expect(found.reasons.at(-2)).toContain(floor === 1.1 ? 'at most $350,000' : 'above $350,000');
   });
@@ -64,19 +67,22 @@ describe('lenderView', () => {
     [138_000, true, false],
     [137_000, false, false],
   ])('with SDE of %d: above the floor %p, as usual %p', (sde, meetsFloor, meetsUsual) => {
-    expect(lenderView({ ...deal, sde }, rules)).toMatchObject({ meetsFloor, meetsUsual });
+    expect(calculateLenderView({ ...deal, sde }, rules)).toMatchObject({ meetsFloor, meetsUsual });
   });
 
   it('has no coverage without SDE or debt', () => {
     const none = { lenderDscr: null, meetsFloor: null, meetsUsual: null };
-    expect(lenderView({ ...deal, sde: null }, rules)).toMatchObject({ ...none, lenderCashFlow: null });
-    expect(lenderView({ sde: 5 }, rules)).toMatchObject({
+    expect(calculateLenderView({ ...deal, sde: null }, rules)).toMatchObject({
+      ...none,
+      lenderCashFlow: null,
+    });
+    expect(calculateLenderView({ sde: 5 }, rules)).toMatchObject({
       ...none,
       lenderCashFlow: 5,
       debtService: 0,
       floor: 1.1,
     });
-    expect(lenderView(null, rules)).toMatchObject(none);
+    expect(calculateLenderView(null, rules)).toMatchObject(none);
   });
 });
 
@@ -89,15 +95,15 @@ describe('prepaymentFee', () => {
     [3, 10_000],
     [4, 0],
   ])('in year %d is %d of a million', (year, fee) => {
-    expect(prepaymentFee({ ...early, year }, rules)).toBe(fee);
+    expect(calculatePrepaymentFee({ ...early, year }, rules)).toBe(fee);
   });
 
   it('starts above a quarter of the loan and at 15 years', () => {
-    expect(prepaymentFee({ ...early, prepaid: 250_000 }, rules)).toBe(0);
-    expect(prepaymentFee({ ...early, prepaid: 250_001 }, rules)).toBeCloseTo(12_500.05, 8);
-    expect(prepaymentFee({ ...early, maturityYears: 15 }, rules)).toBe(50_000);
-    expect(prepaymentFee({ ...early, maturityYears: 14.9 }, rules)).toBe(0);
-    expect(prepaymentFee({ ...early, prepaid: 9_000_000 }, rules)).toBe(50_000);
-    expect(prepaymentFee({}, rules)).toBe(0);
+    expect(calculatePrepaymentFee({ ...early, prepaid: 250_000 }, rules)).toBe(0);
+    expect(calculatePrepaymentFee({ ...early, prepaid: 250_001 }, rules)).toBeCloseTo(12_500.05, 8);
+    expect(calculatePrepaymentFee({ ...early, maturityYears: 15 }, rules)).toBe(50_000);
+    expect(calculatePrepaymentFee({ ...early, maturityYears: 14.9 }, rules)).toBe(0);
+    expect(calculatePrepaymentFee({ ...early, prepaid: 9_000_000 }, rules)).toBe(50_000);
+    expect(calculatePrepaymentFee({}, rules)).toBe(0);
   });
 });

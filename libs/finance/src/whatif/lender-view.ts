@@ -1,9 +1,9 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { money0, ratio } from '../formats/index.js';
-import { finite, gte } from '../numbers/index.js';
-import { debtServiceInYear } from './loan-months.js';
-import { loansOf } from './loans-of.js';
-import { cost, money } from './read-input.js';
+import { formatMoney, formatRatio } from '../formats/index.js';
+import { finiteOrNull, gte } from '../numbers/index.js';
+import { calculateDebtServiceInYear } from './loan-months.js';
+import { buildLoans } from './build-loans.js';
+import { readNonNegativeDollars, readDollars } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
 /** The deal as the loan officer works it out. */
@@ -32,20 +32,20 @@ export interface LenderView {
  * Units: dollars a year, ratio. Rule A12.
  * Source: Starfield & Smith, January 2026; Searchfunder, June 2025 (see `rules.dscr.source`).
  *
- * @example lenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, rulesAt('2026-03-01')).lenderCashFlow // => 140000
- * @example lenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, rulesAt('2026-03-01')).meetsUsual // => false
+ * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, getLendingRules('2026-03-01')).lenderCashFlow // => 140000
+ * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, getLendingRules('2026-03-01')).meetsUsual // => false
  */
-export function lenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
-  const sde = money(input?.sde);
-  const incomeTaxes = cost(input?.incomeTaxes);
-  const officer = Math.abs(money(input?.newOfficerSalary) ?? 0);
-  const livingSalary = officer === 0 ? cost(input?.buyerLivingSalary) : 0;
-  const capexReserve = cost(input?.capexReserve);
-  const loans = loansOf(input);
-  const debtService = debtServiceInYear(loans, 1);
+export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
+  const sde = readDollars(input?.sde);
+  const incomeTaxes = readNonNegativeDollars(input?.incomeTaxes);
+  const officer = Math.abs(readDollars(input?.newOfficerSalary) ?? 0);
+  const livingSalary = officer === 0 ? readNonNegativeDollars(input?.buyerLivingSalary) : 0;
+  const capexReserve = readNonNegativeDollars(input?.capexReserve);
+  const loans = buildLoans(input);
+  const debtService = calculateDebtServiceInYear(loans, 1);
   const lenderCashFlow = sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
   const lenderDscr =
-    lenderCashFlow === null || !(debtService > 0) ? null : finite(lenderCashFlow / debtService);
+    lenderCashFlow === null || !(debtService > 0) ? null : finiteOrNull(lenderCashFlow / debtService);
   const sba = loans.find(({ key }) => key === 'sba')?.principal ?? 0;
   const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
   const small = sba <= smallLoanUpTo;
@@ -75,9 +75,9 @@ export function lenderView(input: StructureInput | null | undefined, rules: Rule
       ...(officer > 0 ? ["No living salary is deducted: SDE already bears the new officer's salary."] : []),
       ...(capexReserve > 0 ? ['A reserve for equipment is deducted: SDE is before replacing it.'] : []),
       small
-        ? `The floor is ${ratio(floor)}: the 7(a) loan is at most ${money0(smallLoanUpTo)}.`
-        : `The floor is ${ratio(floor)}: the 7(a) loan is above ${money0(smallLoanUpTo)}.`,
-      `Most lenders ask for ${ratio(usual)}.`,
+        ? `The floor is ${formatRatio(floor)}: the 7(a) loan is at most ${formatMoney(smallLoanUpTo)}.`
+        : `The floor is ${formatRatio(floor)}: the 7(a) loan is above ${formatMoney(smallLoanUpTo)}.`,
+      `Most lenders ask for ${formatRatio(usual)}.`,
     ],
   };
 }

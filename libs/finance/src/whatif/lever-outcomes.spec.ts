@@ -1,9 +1,9 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { leverOutcomes } from './lever-outcomes.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateLeverOutcomes } from './lever-outcomes.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
-const rules = rulesAt('2026-03-01');
+const rules = getLendingRules('2026-03-01');
 const deal: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sde: 135_000 };
 const noted: StructureInput = {
   ...deal,
@@ -15,7 +15,7 @@ const noted: StructureInput = {
 
 describe('leverOutcomes', () => {
   it('says how far each lever must move alone', () => {
-    expect(rounded(leverOutcomes(deal, rules))).toEqual([
+    expect(rounded(calculateLeverOutcomes(deal, rules))).toEqual([
       {
         key: 'price',
         label: 'Price, same cash and note',
@@ -40,7 +40,7 @@ describe('leverOutcomes', () => {
   });
 
   it('moves the seller note as well', () => {
-    const levers = leverOutcomes(noted, rules);
+    const levers = calculateLeverOutcomes(noted, rules);
     expect(levers.map(({ key }) => key)).toEqual([
       'price',
       'downPayment',
@@ -72,32 +72,32 @@ describe('leverOutcomes', () => {
 
   it('finds the price that reaches the coverage with the same note, and with none where it is switched off', () => {
     for (const sellerFinancing of [true, false]) {
-      const [price] = leverOutcomes({ ...noted, sellerFinancing, downPayment: 20 }, rules);
+      const [price] = calculateLeverOutcomes({ ...noted, sellerFinancing, downPayment: 20 }, rules);
       expect(price).toMatchObject({ key: 'price', reaches: true });
       expect(price!.dscr).toBeCloseTo(1.25, 8);
     }
   });
 
   it('rounds the term of the note up to whole months', () => {
-    const term = leverOutcomes({ ...noted, sde: 200_000 }, rules)[2]!;
+    const term = calculateLeverOutcomes({ ...noted, sde: 200_000 }, rules)[2]!;
     expect(12 * term.to!).toBeCloseTo(57, 6);
     expect(term.dscr).toBeGreaterThanOrEqual(1.25);
   });
 
   it('says where a lever cannot reach, with what it would give', () => {
-    const [, , term, standby] = leverOutcomes({ ...noted, sde: 100_000 }, rules);
+    const [, , term, standby] = calculateLeverOutcomes({ ...noted, sde: 100_000 }, rules);
     expect(rounded(term)).toMatchObject({ to: null, dscr: 0.833333, reaches: false });
     expect(rounded(standby)).toMatchObject({ to: null, dscr: 1.190476, reaches: false });
   });
 
   it('leaves out a note that waits already', () => {
-    expect(leverOutcomes({ ...noted, standby: true }, rules).map(({ key }) => key)).not.toContain(
+    expect(calculateLeverOutcomes({ ...noted, standby: true }, rules).map(({ key }) => key)).not.toContain(
       'sellerTerm',
     );
   });
 
   it('shows the room of a deal that is covered', () => {
-    const levers = leverOutcomes({ ...deal, sde: 300_000, sbaRate: 10, downPayment: 25 }, rules);
+    const levers = calculateLeverOutcomes({ ...deal, sde: 300_000, sbaRate: 10, downPayment: 25 }, rules);
     const rate = levers.find(({ key }) => key === 'rate')!;
     expect(rate.to).toBeGreaterThan(10);
     expect(rate.dscr).toBeCloseTo(1.25, 8);
@@ -106,7 +106,10 @@ describe('leverOutcomes', () => {
   });
 
   it('reads a down payment in dollars', () => {
-    const levers = leverOutcomes({ ...deal, downPaymentType: 'amount', downPayment: '60,000' }, rules);
+    const levers = calculateLeverOutcomes(
+      { ...deal, downPaymentType: 'amount', downPayment: '60,000' },
+      rules,
+    );
     expect(rounded(levers.slice(0, 2).map(({ from, to }) => [from, to]))).toEqual([
       [1_200_000, 1_140_000],
       [60_000, 120_000],
@@ -114,18 +117,18 @@ describe('leverOutcomes', () => {
   });
 
   it('finds no price for a business that earns nothing', () => {
-    const [price, down] = leverOutcomes({ ...deal, sde: -1 }, rules);
+    const [price, down] = calculateLeverOutcomes({ ...deal, sde: -1 }, rules);
     expect(price).toMatchObject({ to: null, reaches: false });
     expect(down).toMatchObject({ to: null, reaches: false, dscr: null });
   });
 
   it('answers for another coverage', () => {
-    expect(leverOutcomes(deal, rules, 1.5).at(-1)?.to).toBeCloseTo(180_000, 6);
+    expect(calculateLeverOutcomes(deal, rules, 1.5).at(-1)?.to).toBeCloseTo(180_000, 6);
   });
 
   it('is empty without debt or SDE', () => {
-    expect(leverOutcomes({ ...deal, sde: null }, rules)).toEqual([]);
-    expect(leverOutcomes({ ...deal, downPayment: 100 }, rules)).toEqual([]);
-    expect(leverOutcomes(null, rules)).toEqual([]);
+    expect(calculateLeverOutcomes({ ...deal, sde: null }, rules)).toEqual([]);
+    expect(calculateLeverOutcomes({ ...deal, downPayment: 100 }, rules)).toEqual([]);
+    expect(calculateLeverOutcomes(null, rules)).toEqual([]);
   });
 });

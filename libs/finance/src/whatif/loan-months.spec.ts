@@ -1,6 +1,11 @@
-import { balanceAfter, payment } from '../loans/index.js';
-import { balanceAtMonth, debtServiceInYear, interestOnlyPayment, levelPayment } from './loan-months.js';
-import { loansOf } from './loans-of.js';
+import { calculateBalance, calculatePayment } from '../loans/index.js';
+import {
+  calculateBalanceAtMonth,
+  calculateDebtServiceInYear,
+  calculateInterestOnlyPayment,
+  calculateLevelPayment,
+} from './loan-months.js';
+import { buildLoans } from './build-loans.js';
 import { type WhatIfLoan } from './types.js';
 
 const note: WhatIfLoan = {
@@ -15,26 +20,31 @@ const note: WhatIfLoan = {
 
 describe('a note with interest-only months', () => {
   it('owes all of it until the principal is repaid, and then what 30 payments leave', () => {
-    expect([0, 1, 6].map((month) => balanceAtMonth(note, month))).toEqual([120_000, 120_000, 120_000]);
+    expect([0, 1, 6].map((month) => calculateBalanceAtMonth(note, month))).toEqual([
+      120_000, 120_000, 120_000,
+    ]);
     for (const month of [7, 20, 35]) {
-      expect(balanceAtMonth(note, month)).toBeCloseTo(balanceAfter(120_000, 6, 2.5, month - 6), 8);
-      expect(balanceAtMonth(note, month)).toBeLessThan(120_000);
+      expect(calculateBalanceAtMonth(note, month)).toBeCloseTo(
+        calculateBalance(120_000, 6, 2.5, month - 6),
+        8,
+      );
+      expect(calculateBalanceAtMonth(note, month)).toBeLessThan(120_000);
     }
-    expect(balanceAtMonth(note, 36)).toBe(0);
+    expect(calculateBalanceAtMonth(note, 36)).toBe(0);
   });
 
   it('owes nothing at its end even where every month was interest only', () => {
     const bullet = { ...note, interestOnlyMonths: 36 };
-    expect([35, 36, 37].map((month) => balanceAtMonth(bullet, month))).toEqual([120_000, 0, 0]);
+    expect([35, 36, 37].map((month) => calculateBalanceAtMonth(bullet, month))).toEqual([120_000, 0, 0]);
   });
 
   it('pays interest, then level payments, year by year', () => {
-    const level = payment(120_000, 6, 2.5);
-    expect(interestOnlyPayment(note)).toBe(600);
-    expect(levelPayment(note)).toBe(level);
-    expect(debtServiceInYear([note], 1)).toBeCloseTo(6 * 600 + 6 * level, 8);
-    expect(debtServiceInYear([note, note], 2)).toBeCloseTo(24 * level, 8);
-    expect(debtServiceInYear([note], 4)).toBe(0);
+    const level = calculatePayment(120_000, 6, 2.5);
+    expect(calculateInterestOnlyPayment(note)).toBe(600);
+    expect(calculateLevelPayment(note)).toBe(level);
+    expect(calculateDebtServiceInYear([note], 1)).toBeCloseTo(6 * 600 + 6 * level, 8);
+    expect(calculateDebtServiceInYear([note, note], 2)).toBeCloseTo(24 * level, 8);
+    expect(calculateDebtServiceInYear([note], 4)).toBe(0);
   });
 });
 
@@ -42,15 +52,15 @@ describe('a note on standby', () => {
   const standby: WhatIfLoan = { ...note, interestOnlyMonths: 0, months: 120, standby: 'simple' };
 
   it('costs nothing, grows, and is gone after its term', () => {
-    expect([levelPayment(standby), debtServiceInYear([standby], 1)]).toEqual([0, 0]);
-    expect(balanceAtMonth(standby, 12)).toBeCloseTo(127_200, 8);
-    expect(balanceAtMonth(standby, 120)).toBeCloseTo(192_000, 8);
-    expect(balanceAtMonth(standby, 121)).toBe(0);
+    expect([calculateLevelPayment(standby), calculateDebtServiceInYear([standby], 1)]).toEqual([0, 0]);
+    expect(calculateBalanceAtMonth(standby, 12)).toBeCloseTo(127_200, 8);
+    expect(calculateBalanceAtMonth(standby, 120)).toBeCloseTo(192_000, 8);
+    expect(calculateBalanceAtMonth(standby, 121)).toBe(0);
   });
 });
 
 describe('loansOf', () => {
   it('is empty without a structure', () => {
-    expect([loansOf(null), loansOf(undefined), loansOf({})]).toEqual([[], [], []]);
+    expect([buildLoans(null), buildLoans(undefined), buildLoans({})]).toEqual([[], [], []]);
   });
 });

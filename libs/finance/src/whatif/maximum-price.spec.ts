@@ -1,9 +1,9 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { maximumPrice } from './maximum-price.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateMaximumPrice } from './maximum-price.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
-const rules = rulesAt('2026-01-15');
+const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = { sbaRate: 0, sde: 150_000 };
 const estate: StructureInput = {
   ...deal,
@@ -15,7 +15,7 @@ const estate: StructureInput = {
 
 describe('maximumPrice', () => {
   it('solves shares of the price', () => {
-    const found = maximumPrice(deal, rules, { form: 'percent', downPercent: '10%' });
+    const found = calculateMaximumPrice(deal, rules, { form: 'percent', downPercent: '10%' });
     expect(rounded(found)).toMatchObject({
       price: 1_333_333.333333,
       boundBy: 'coverage',
@@ -37,24 +37,27 @@ describe('maximumPrice', () => {
 
   it('weighs a seller share at its own payment', () => {
     const free = { ...deal, sellerFinancingRate: 0 };
-    const found = maximumPrice(free, rules, { form: 'percent', downPercent: 10, sellerPercent: 10 });
+    const found = calculateMaximumPrice(free, rules, { form: 'percent', downPercent: 10, sellerPercent: 10 });
     expect(found.price).toBeCloseTo(10_000 / (0.8 / 120 + 0.1 / 36), 6);
     const longer = { ...free, sellerFinancingTerm: 10, sbaTerm: 5 };
-    expect(maximumPrice(longer, rules, { form: 'percent', sellerPercent: 100 }).price).toBeCloseTo(
+    expect(calculateMaximumPrice(longer, rules, { form: 'percent', sellerPercent: 100 }).price).toBeCloseTo(
       1_200_000,
       6,
     );
-    expect(maximumPrice(longer, rules, { form: 'percent', sellerPercent: 0 }).price).toBeCloseTo(600_000, 6);
+    expect(calculateMaximumPrice(longer, rules, { form: 'percent', sellerPercent: 0 }).price).toBeCloseTo(
+      600_000,
+      6,
+    );
   });
 
   it('takes 7.5 % over 3 years for a seller note without rate and term', () => {
-    const found = maximumPrice(deal, rules, { form: 'percent', sellerPercent: 100 });
+    const found = calculateMaximumPrice(deal, rules, { form: 'percent', sellerPercent: 100 });
     expect(found.price).toBeCloseTo(10_000 / (6_221.243632131 / 200_000), 3);
   });
 
   it('solves fixed sums', () => {
     const free = { ...deal, sellerFinancingRate: 0 };
-    const found = maximumPrice(free, rules, { form: 'fixed', down: 100_000, sellerNote: '36,000' });
+    const found = calculateMaximumPrice(free, rules, { form: 'fixed', down: 100_000, sellerNote: '36,000' });
     expect(rounded(found)).toMatchObject({
       price: 9_000 * 120 + 136_000,
       down: 100_000,
@@ -66,7 +69,7 @@ describe('maximumPrice', () => {
 
   it('shrinks a note that is too dear by itself', () => {
     const free = { ...deal, sellerFinancingRate: 0 };
-    const found = maximumPrice(free, rules, { form: 'fixed', down: 50_000, sellerNote: 1_000_000 });
+    const found = calculateMaximumPrice(free, rules, { form: 'fixed', down: 50_000, sellerNote: 1_000_000 });
     expect(rounded(found)).toMatchObject({
       price: 410_000,
       sellerNote: 360_000,
@@ -77,71 +80,86 @@ describe('maximumPrice', () => {
 
   it('keeps the shares within the price', () => {
     const free = { ...deal, sellerFinancingRate: 0 };
-    const found = maximumPrice(free, rules, { form: 'percent', downPercent: 60, sellerPercent: 80 });
+    const found = calculateMaximumPrice(free, rules, { form: 'percent', downPercent: 60, sellerPercent: 80 });
     expect(rounded(found)).toMatchObject({ price: 900_000, sellerNote: 360_000, sevenALoan: 0 });
   });
 
   it('takes the usual terms where a term is 0', () => {
     const input = { ...deal, sbaTerm: 0, sellerFinancingRate: 0, sellerFinancingTerm: 0 };
-    expect(maximumPrice(input, rules, { form: 'percent' }).price).toBeCloseTo(1_200_000, 6);
-    expect(maximumPrice(input, rules, { form: 'percent', sellerPercent: 100 }).price).toBeCloseTo(360_000, 6);
+    expect(calculateMaximumPrice(input, rules, { form: 'percent' }).price).toBeCloseTo(1_200_000, 6);
+    expect(calculateMaximumPrice(input, rules, { form: 'percent', sellerPercent: 100 }).price).toBeCloseTo(
+      360_000,
+      6,
+    );
   });
 
   it('measures the limit by the loan, not by the price', () => {
-    const found = maximumPrice({ ...deal, sde: 500_000 }, rules, { form: 'percent', downPercent: 50 });
+    const found = calculateMaximumPrice({ ...deal, sde: 500_000 }, rules, {
+      form: 'percent',
+      downPercent: 50,
+    });
     expect(rounded(found)).toMatchObject({ price: 8_000_000, sevenALoan: 4_000_000, boundBy: 'coverage' });
   });
 
   it('counts the real estate payment', () => {
-    expect(maximumPrice(estate, rules, { form: 'percent' }).price).toBeCloseTo((10_000 - 2_000) * 120, 6);
-    expect(maximumPrice(estate, rules, { form: 'fixed', down: 5 }).price).toBeCloseTo(960_005, 6);
+    expect(calculateMaximumPrice(estate, rules, { form: 'percent' }).price).toBeCloseTo(
+      (10_000 - 2_000) * 120,
+      6,
+    );
+    expect(calculateMaximumPrice(estate, rules, { form: 'fixed', down: 5 }).price).toBeCloseTo(960_005, 6);
   });
 
   it('counts nothing for a standby note', () => {
     const standby = { ...deal, standby: true };
-    const found = maximumPrice(standby, rules, { form: 'percent', downPercent: 5, sellerPercent: 5 });
+    const found = calculateMaximumPrice(standby, rules, {
+      form: 'percent',
+      downPercent: 5,
+      sellerPercent: 5,
+    });
     expect(found.price).toBeCloseTo(1_200_000 / 0.9, 6);
   });
 
   it('stops where the 7(a) loan is the largest allowed', () => {
     const rich = { ...deal, sde: 10_000_000 };
-    const shares = maximumPrice(rich, rules, { form: 'percent', downPercent: 20 });
+    const shares = calculateMaximumPrice(rich, rules, { form: 'percent', downPercent: 20 });
     expect([shares.price, shares.sevenALoan, shares.boundBy]).toEqual([6_250_000, 5_000_000, 'sevenALimit']);
-    const sums = maximumPrice(rich, rules, { form: 'fixed', down: 700_000, sellerNote: 300_000 });
+    const sums = calculateMaximumPrice(rich, rules, { form: 'fixed', down: 700_000, sellerNote: 300_000 });
     expect([sums.price, sums.sevenALoan, sums.boundBy]).toEqual([6_000_000, 5_000_000, 'sevenALimit']);
-    const exact = maximumPrice({ ...deal, sde: 625_000 }, rules, { form: 'fixed' });
+    const exact = calculateMaximumPrice({ ...deal, sde: 625_000 }, rules, { form: 'fixed' });
     expect(exact.price).toBeCloseTo(5_000_000, 5);
   });
 
   it('is 0 where nothing is left for the purchase', () => {
     for (const sde of [0, -5]) {
-      const found = maximumPrice({ ...deal, sde }, rules, { form: 'fixed', down: 100 });
+      const found = calculateMaximumPrice({ ...deal, sde }, rules, { form: 'fixed', down: 100 });
       expect([found.price, found.boundBy, found.down]).toEqual([0, 'noCashFlow', null]);
     }
-    expect(maximumPrice({ ...estate, sde: 30_000 }, rules).price).toBe(0);
+    expect(calculateMaximumPrice({ ...estate, sde: 30_000 }, rules).price).toBe(0);
   });
 
   it('knows no highest price where nothing is financed', () => {
-    const cash = maximumPrice(deal, rules, { form: 'percent', downPercent: 100 });
+    const cash = calculateMaximumPrice(deal, rules, { form: 'percent', downPercent: 100 });
     expect([cash.price, cash.boundBy, cash.sevenALoan]).toEqual([null, 'nothingFinanced', null]);
-    expect(maximumPrice(deal, rules, { form: 'percent', downPercent: 250 }).boundBy).toBe('nothingFinanced');
+    expect(calculateMaximumPrice(deal, rules, { form: 'percent', downPercent: 250 }).boundBy).toBe(
+      'nothingFinanced',
+    );
   });
 
   it('needs SDE and a rate', () => {
-    expect(maximumPrice({ sbaRate: 5 }, rules)).toMatchObject({ price: null, boundBy: 'missing' });
-    expect(maximumPrice({ sde: 5 }, rules)).toMatchObject({ price: null, boundBy: 'missing' });
-    expect(maximumPrice(null, rules).terms[2]?.value).toBeNull();
+    expect(calculateMaximumPrice({ sbaRate: 5 }, rules)).toMatchObject({ price: null, boundBy: 'missing' });
+    expect(calculateMaximumPrice({ sde: 5 }, rules)).toMatchObject({ price: null, boundBy: 'missing' });
+    expect(calculateMaximumPrice(null, rules).terms[2]?.value).toBeNull();
   });
 
   it('answers for another coverage', () => {
-    expect(maximumPrice(deal, rules, { form: 'percent' }, 2.5).price).toBeCloseTo(600_000, 6);
+    expect(calculateMaximumPrice(deal, rules, { form: 'percent' }, 2.5).price).toBeCloseTo(600_000, 6);
   });
 
   it('reads the form from the input', () => {
-    const share = maximumPrice({ ...deal, purchasePrice: 1, downPayment: 20 }, rules);
+    const share = calculateMaximumPrice({ ...deal, purchasePrice: 1, downPayment: 20 }, rules);
     expect(share.price).toBeCloseTo(1_500_000, 6);
     const amount = { ...deal, downPaymentType: 'amount', downPayment: 50_000 } as const;
-    expect(maximumPrice(amount, rules).price).toBeCloseTo(1_250_000, 6);
+    expect(calculateMaximumPrice(amount, rules).price).toBeCloseTo(1_250_000, 6);
     const note: StructureInput = {
       ...deal,
       purchasePrice: 1_000_000,
@@ -150,7 +168,10 @@ describe('maximumPrice', () => {
       sellerFinancingAmount: 36_000,
       sellerFinancingRate: 0,
     };
-    expect(maximumPrice(note, rules).price).toBeCloseTo(9_000 * 120 + 136_000, 6);
-    expect(maximumPrice({ ...note, sellerFinancing: false }, rules).price).toBeCloseTo(1_200_000 / 0.9, 6);
+    expect(calculateMaximumPrice(note, rules).price).toBeCloseTo(9_000 * 120 + 136_000, 6);
+    expect(calculateMaximumPrice({ ...note, sellerFinancing: false }, rules).price).toBeCloseTo(
+      1_200_000 / 0.9,
+      6,
+    );
   });
 });

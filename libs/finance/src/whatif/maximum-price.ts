@@ -1,9 +1,9 @@
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type RuleSet } from '../lending-rules/index.js';
-import { loanStructure, payment, REQUIRED_DSCR } from '../loans/index.js';
-import { finite, num } from '../numbers/index.js';
-import { targetOf } from './break-even.js';
-import { cost, money, percent, readStructure } from './read-input.js';
+import { buildLoanStructure, calculatePayment, REQUIRED_DSCR } from '../loans/index.js';
+import { finiteOrNull, parseNumber } from '../numbers/index.js';
+import { clampTargetDscr } from './break-even.js';
+import { readNonNegativeDollars, readDollars, readPercent, readStructure } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
 /** The most that the business can pay for. */
@@ -24,7 +24,7 @@ export type PriceForm =
   | { readonly form: 'percent'; readonly downPercent?: unknown; readonly sellerPercent?: unknown }
   | { readonly form: 'fixed'; readonly down?: unknown; readonly sellerNote?: unknown };
 
-interface Costs {
+interface UnitCosts {
   /** dollars a month that may be paid on the business */
   readonly room: number;
   /** dollars a month for each dollar borrowed */
@@ -33,7 +33,7 @@ interface Costs {
 }
 
 /** Price and its parts; price Infinity when nothing limits it. */
-interface Found {
+interface PriceSolution {
   readonly price: number;
   readonly down: number;
   readonly sellerNote: number;
@@ -51,66 +51,83 @@ interface Found {
  *
  * Units: dollars, percent, ratio. Rules A8, R5.1, R5.7.
  *
- * @example maximumPrice({ sbaRate: 0, sde: 150000 }, rulesAt('2026-01-15'), { form: 'percent', downPercent: 10 }).price // => 1333333.33
- * @example maximumPrice({ sbaRate: 0, sde: 150000 }, rulesAt('2026-01-15'), { form: 'fixed', down: 100000 }).price // => 1300000
+ * @example calculateMaximumPrice({ sbaRate: 0, sde: 150000 }, getLendingRules('2026-01-15'), { form: 'percent', downPercent: 10 }).price // => 1333333.33
+ * @example calculateMaximumPrice({ sbaRate: 0, sde: 150000 }, getLendingRules('2026-01-15'), { form: 'fixed', down: 100000 }).price // => 1300000
  */
-export function maximumPrice(
+export function calculateMaximumPrice(
   input: StructureInput | null | undefined,
   rules: RuleSet,
-  form: PriceForm = formOf(input),
+  form: PriceForm = toPriceForm(input),
   target: number = REQUIRED_DSCR,
 ): MaximumPrice {
-  const targetDscr = targetOf(target);
-  const sde = money(input?.sde);
-  const costs = costsOf(input, sde, targetDscr);
-  if (costs === null) return answer(null, 'missing', targetDscr, sde, null);
-  if (!(costs.room > 0)) return answer(0, 'noCashFlow', targetDscr, sde, costs);
+  const targetDscr = clampTargetDscr(target);
+  const sde = readDollars(input?.sde);
+  const costs = calculateUnitCosts(input, sde, targetDscr);
+  if (costs === null) return toMaximumPrice(null, 'missing', targetDscr, sde, null);
+  if (!(costs.room > 0)) return toMaximumPrice(0, 'noCashFlow', targetDscr, sde, costs);
   const limit = rules.limits.sevenA;
-  const found = form.form === 'fixed' ? bySums(form, costs, limit) : byShares(form, costs, limit);
-  if (finite(found.price) === null) return answer(null, 'nothingFinanced', targetDscr, sde, costs);
-  return answer(found.price, found.capped ? 'sevenALimit' : 'coverage', targetDscr, sde, costs, found);
+  const found =
+    form.form === 'fixed' ? solveByAmounts(form, costs, limit) : solveByShares(form, costs, limit);
+  if (finiteOrNull(found.price) === null)
+    return toMaximumPrice(null, 'nothingFinanced', targetDscr, sde, costs);
+  return toMaximumPrice(
+    found.price,
+    found.capped ? 'sevenALimit' : 'coverage',
+    targetDscr,
+    sde,
+    costs,
+    found,
+  );
 }
 
-function formOf(input: StructureInput | null | undefined): PriceForm {
+function toPriceForm(input: StructureInput | null | undefined): PriceForm {
   const note = input?.sellerFinancing === true ? input.sellerFinancingAmount : 0;
-  if (input?.downPaymentType === 'amount' || cost(note) > 0) {
-    const price = cost(input?.purchasePrice);
+  if (input?.downPaymentType === 'amount' || readNonNegativeDollars(note) > 0) {
+    const price = readNonNegativeDollars(input?.purchasePrice);
     const down =
       input?.downPaymentType === 'amount'
         ? input.downPayment
-        : price * ((percent(input?.downPayment) ?? 0) / 100);
+        : price * ((readPercent(input?.downPayment) ?? 0) / 100);
     return { form: 'fixed', down, sellerNote: note };
   }
   return { form: 'percent', downPercent: input?.downPayment, sellerPercent: 0 };
 }
 
-function costsOf(input: StructureInput | null | undefined, sde: number | null, target: number): Costs | null {
+function calculateUnitCosts(
+  input: StructureInput | null | undefined,
+  sde: number | null,
+  target: number,
+): UnitCosts | null {
   const given = readStructure(input);
   const rate = given.sbaRate;
   if (sde === null || typeof rate !== 'number') return null;
-  const estate = loanStructure({ ...given, purchasePrice: 1, downPayment: 0 })?.realEstate.payment ?? 0;
+  const estate = buildLoanStructure({ ...given, purchasePrice: 1, downPayment: 0 })?.realEstate.payment ?? 0;
   return {
     room: sde / (12 * target) - estate,
-    sba: payment(1, rate, termOr(given.sbaTerm, LOAN_DEFAULTS.sbaTerm)),
+    sba: calculatePayment(1, rate, readTermYears(given.sbaTerm, LOAN_DEFAULTS.sbaTerm)),
     seller:
       input?.standby === true
         ? 0
-        : payment(
+        : calculatePayment(
             1,
-            num(given.sellerFinancingRate) ?? LOAN_DEFAULTS.sellerFinancingRate,
-            termOr(given.sellerFinancingTerm, LOAN_DEFAULTS.sellerFinancingTerm),
+            parseNumber(given.sellerFinancingRate) ?? LOAN_DEFAULTS.sellerFinancingRate,
+            readTermYears(given.sellerFinancingTerm, LOAN_DEFAULTS.sellerFinancingTerm),
           ),
   };
 }
 
-function termOr(entered: unknown, fallback: number): number {
-  const years = num(entered);
+function readTermYears(entered: unknown, fallback: number): number {
+  const years = parseNumber(entered);
   return years !== null && years > 0 ? years : fallback;
 }
 
-function byShares(form: PriceForm & { form: 'percent' }, costs: Costs, limit: number): Found {
-  const down = Math.min(1, (percent(form.downPercent) ?? 0) / 100);
-  const seller = Math.min(1 - down, (percent(form.sellerPercent) ?? 0) / 100);
+function solveByShares(
+  form: PriceForm & { form: 'percent' },
+  costs: UnitCosts,
+  limit: number,
+): PriceSolution {
+  const down = Math.min(1, (readPercent(form.downPercent) ?? 0) / 100);
+  const seller = Math.min(1 - down, (readPercent(form.sellerPercent) ?? 0) / 100);
   const bank = Math.max(0, 1 - down - seller);
   const covered = costs.room / (costs.sba * bank + costs.seller * seller);
   const capped = bank > 0 && covered * bank > limit;
@@ -118,9 +135,9 @@ function byShares(form: PriceForm & { form: 'percent' }, costs: Costs, limit: nu
   return { price, down: price * down, sellerNote: price * seller, capped };
 }
 
-function bySums(form: PriceForm & { form: 'fixed' }, costs: Costs, limit: number): Found {
-  const down = cost(form.down);
-  const note = cost(form.sellerNote);
+function solveByAmounts(form: PriceForm & { form: 'fixed' }, costs: UnitCosts, limit: number): PriceSolution {
+  const down = readNonNegativeDollars(form.down);
+  const note = readNonNegativeDollars(form.sellerNote);
   const left = costs.room - costs.seller * note;
   if (left < 0) {
     const sellerNote = costs.room / costs.seller;
@@ -131,13 +148,13 @@ function bySums(form: PriceForm & { form: 'fixed' }, costs: Costs, limit: number
   return { price: Math.min(loan, limit) + down + note, down, sellerNote: note, capped };
 }
 
-function answer(
+function toMaximumPrice(
   price: number | null,
   boundBy: MaximumPrice['boundBy'],
   targetDscr: number,
   sde: number | null,
-  costs: Costs | null,
-  found?: Found,
+  costs: UnitCosts | null,
+  found?: PriceSolution,
 ): MaximumPrice {
   const down = found?.down ?? null;
   const sellerNote = found?.sellerNote ?? null;

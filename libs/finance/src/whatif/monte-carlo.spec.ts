@@ -1,13 +1,13 @@
-import { monteCarlo, type MonteCarloInput } from './monte-carlo.js';
-import { mulberry32 } from './mulberry32.js';
-import { nearestRank } from './nearest-rank.js';
+import { runMonteCarlo, type MonteCarloInput } from './monte-carlo.js';
+import { createRandomGenerator } from './random-generator.js';
+import { findPercentile } from './percentile.js';
 
 describe('mulberry32', () => {
   it.each([
     [1, [0.6270739405881613, 0.002735721180215478, 0.5274470399599522, 0.9810509674716741]],
     [42, [0.6011037519201636, 0.44829055899754167, 0.8524657934904099, 0.6697340414393693]],
   ])('draws from seed %d what an implementation in Python draws', (seed, draws) => {
-    const draw = mulberry32(seed);
+    const draw = createRandomGenerator(seed);
     expect(draws.map(() => draw())).toEqual(draws);
   });
 });
@@ -22,17 +22,17 @@ describe('nearestRank', () => {
     [0, 15],
     [7, 50],
   ])('agrees with the textbook list of five: %d is %d', (q, value) => {
-    expect(nearestRank([15, 20, 35, 40, 50], q)).toBe(value);
+    expect(findPercentile([15, 20, 35, 40, 50], q)).toBe(value);
   });
 
   it('does not jump a place for the last binary digit', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
-    expect(nearestRank(hundred, 0.07)).toBe(7);
-    expect(nearestRank(hundred, 0.071)).toBe(8);
+    expect(findPercentile(hundred, 0.07)).toBe(7);
+    expect(findPercentile(hundred, 0.071)).toBe(8);
   });
 
   it('is null for none', () => {
-    expect(nearestRank([], 0.5)).toBeNull();
+    expect(findPercentile([], 0.5)).toBeNull();
   });
 });
 
@@ -53,7 +53,7 @@ describe('monteCarlo', () => {
   };
 
   it('agrees with an implementation in Python', () => {
-    const { years, worstYear, trials, seed, target } = monteCarlo(input);
+    const { years, worstYear, trials, seed, target } = runMonteCarlo(input);
     expect([trials, seed, target]).toEqual([200, 42, 1.25]);
     expect(years.map(({ year, debtService }) => [year, debtService])).toEqual([
       [1, 200_000],
@@ -74,7 +74,7 @@ describe('monteCarlo', () => {
   });
 
   it('agrees with it where the margin meets its bounds', () => {
-    const { years, worstYear } = monteCarlo({
+    const { years, worstYear } = runMonteCarlo({
       grossRevenue: 1_000_000,
       growth: 2,
       growthDeviation: 20,
@@ -93,13 +93,13 @@ describe('monteCarlo', () => {
   });
 
   it('gives the same answer for the same seed, another for another', () => {
-    expect(monteCarlo(input)).toEqual(monteCarlo(input));
-    expect(monteCarlo({ ...input, seed: 43 })).not.toEqual(monteCarlo(input));
+    expect(runMonteCarlo(input)).toEqual(runMonteCarlo(input));
+    expect(runMonteCarlo({ ...input, seed: 43 })).not.toEqual(runMonteCarlo(input));
   });
 
   it('is certain without scatter', () => {
     const certain = { ...input, growthDeviation: 0, marginDeviation: 0, trials: 20 };
-    const odds = monteCarlo(certain).years[1]!.odds!;
+    const odds = runMonteCarlo(certain).years[1]!.odds!;
     const dscr = (2_000_000 * 1.05 ** 2 * 0.4 - 500_000 * 1.04 ** 2 + 50_000) / 200_000;
     for (const value of [odds.p5, odds.p50, odds.p95]) expect(value).toBeCloseTo(dscr, 10);
     expect([odds.belowTarget, odds.belowOne]).toEqual([0, 0]);
@@ -114,24 +114,24 @@ describe('monteCarlo', () => {
       years: 1,
       trials: 4,
     };
-    expect(monteCarlo(exact).worstYear).toEqual({
+    expect(runMonteCarlo(exact).worstYear).toEqual({
       belowTarget: 0,
       belowOne: 0,
       p5: 1.25,
       p50: 1.25,
       p95: 1.25,
     });
-    expect(monteCarlo({ ...exact, target: 1.2501 }).worstYear?.belowTarget).toBe(1);
-    expect(monteCarlo({ ...exact, operatingExpenses: 300_001 }).worstYear).toMatchObject({
+    expect(runMonteCarlo({ ...exact, target: 1.2501 }).worstYear?.belowTarget).toBe(1);
+    expect(runMonteCarlo({ ...exact, operatingExpenses: 300_001 }).worstYear).toMatchObject({
       belowTarget: 1,
       belowOne: 1,
     });
   });
 
   it('keeps revenue and margin within their bounds', () => {
-    const gone = monteCarlo({ ...input, growth: -200, growthDeviation: 0, trials: 5 }).years[0]!.odds!;
+    const gone = runMonteCarlo({ ...input, growth: -200, growthDeviation: 0, trials: 5 }).years[0]!.odds!;
     expect(gone.p95).toBeCloseTo((50_000 - 520_000) / 200_000, 10);
-    const full = monteCarlo({
+    const full = runMonteCarlo({
       ...input,
       growth: 0,
       growthDeviation: 0,
@@ -143,12 +143,12 @@ describe('monteCarlo', () => {
   });
 
   it('looks ten years ahead, ten thousand times, from seed 1, unless told otherwise', () => {
-    const { trials, years, seed, worstYear } = monteCarlo({ trials: 'many' });
+    const { trials, years, seed, worstYear } = runMonteCarlo({ trials: 'many' });
     expect([trials, years.length, seed, worstYear]).toEqual([10_000, 10, 1, null]);
-    const unasked = monteCarlo(null);
+    const unasked = runMonteCarlo(null);
     expect([unasked.trials, unasked.years.length, unasked.worstYear]).toEqual([10_000, 10, null]);
-    expect(monteCarlo({ trials: 0, years: 0 })).toMatchObject({ trials: 1, years: [{ year: 1 }] });
-    expect(monteCarlo({ trials: 1, years: 1e9 }).years).toHaveLength(50);
-    expect(monteCarlo({ trials: 1e9, years: 1 }).trials).toBe(100_000);
+    expect(runMonteCarlo({ trials: 0, years: 0 })).toMatchObject({ trials: 1, years: [{ year: 1 }] });
+    expect(runMonteCarlo({ trials: 1, years: 1e9 }).years).toHaveLength(50);
+    expect(runMonteCarlo({ trials: 1e9, years: 1 }).trials).toBe(100_000);
   });
 });

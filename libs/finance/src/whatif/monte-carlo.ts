@@ -1,7 +1,7 @@
-import { clamp, gte, num } from '../numbers/index.js';
-import { mulberry32 } from './mulberry32.js';
-import { nearestRank } from './nearest-rank.js';
-import { cost, count, money } from './read-input.js';
+import { clamp, gte, parseNumber } from '../numbers/index.js';
+import { createRandomGenerator } from './random-generator.js';
+import { findPercentile } from './percentile.js';
+import { readNonNegativeDollars, readWholeNumber, readDollars } from './read-input.js';
 import { type Numeral } from '../types.js';
 
 /** What the future may look like. Percentages are percent numbers: a margin of 40 is 40 %. */
@@ -60,7 +60,7 @@ export interface MonteCarloResult {
   readonly worstYear: CoverageOdds | null;
 }
 
-interface Chances {
+interface SimulationInputs {
   readonly revenue: number;
   readonly mu: number;
   readonly sigma: number;
@@ -71,15 +71,15 @@ interface Chances {
   readonly addBacks: number;
 }
 
-const TRIALS = 10_000;
-const MOST_TRIALS = 100_000;
-const YEARS = 10;
-const MOST_YEARS = 50;
-const TARGET = 1.25;
-const LARGEST_SEED = 2 ** 32 - 1;
+const DEFAULT_TRIALS = 10_000;
+const MAX_TRIALS = 100_000;
+const DEFAULT_YEARS = 10;
+const MAX_YEARS = 50;
+const DEFAULT_TARGET_DSCR = 1.25;
+const MAX_SEED = 2 ** 32 - 1;
 const TWO_PI = 2 * Math.PI;
 /** Revenue that has grown beyond this in a trial is held there, so that nothing overflows. */
-const LARGEST = 1e200;
+const MAX_REVENUE = 1e200;
 
 /**
  * Plays the years after closing many times. Each year of each trial takes two draws, u1 = 1 - draw and
@@ -92,46 +92,46 @@ const LARGEST = 1e200;
  * Units: dollars a year, percent in; odds as fractions, DSCR as ratio out. Rules A10, R1.4.
  * Source: Box and Muller (1958), A Note on the Generation of Random Normal Deviates.
  *
- * @example monteCarlo({ grossRevenue: 1000000, margin: 40, operatingExpenses: 250000, debtService: [100000], years: 1, trials: 10 }).worstYear.p50 // => 1.5
+ * @example runMonteCarlo({ grossRevenue: 1000000, margin: 40, operatingExpenses: 250000, debtService: [100000], years: 1, trials: 10 }).worstYear.p50 // => 1.5
  */
-export function monteCarlo(input: MonteCarloInput | null | undefined): MonteCarloResult {
-  const trials = count(input?.trials, TRIALS, 1, MOST_TRIALS);
-  const years = count(input?.years, YEARS, 1, MOST_YEARS);
-  const seed = count(input?.seed, 1, 0, LARGEST_SEED);
-  const target = clamp(money(input?.target) ?? TARGET, 0, 1000);
+export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteCarloResult {
+  const trials = readWholeNumber(input?.trials, DEFAULT_TRIALS, 1, MAX_TRIALS);
+  const years = readWholeNumber(input?.years, DEFAULT_YEARS, 1, MAX_YEARS);
+  const seed = readWholeNumber(input?.seed, 1, 0, MAX_SEED);
+  const target = clamp(readDollars(input?.target) ?? DEFAULT_TARGET_DSCR, 0, 1000);
   const list = Array.isArray(input?.debtService) ? input.debtService : [];
-  const debtService = Array.from({ length: years }, (_, index) => cost(list[index]));
+  const debtService = Array.from({ length: years }, (_, index) => readNonNegativeDollars(list[index]));
   const coverage = debtService.map(() => new Float64Array(trials));
-  const worst = play(chancesOf(input), debtService, coverage, mulberry32(seed));
+  const worst = runTrials(readSimulationInputs(input), debtService, coverage, createRandomGenerator(seed));
   return {
     trials,
     seed,
     target,
     years: coverage.map((values, index) => {
       const due = debtService[index] ?? 0;
-      return { year: index + 1, debtService: due, odds: due > 0 ? oddsOf(values, target) : null };
+      return { year: index + 1, debtService: due, odds: due > 0 ? summarizeCoverage(values, target) : null };
     }),
-    worstYear: debtService.some((due) => due > 0) ? oddsOf(worst, target) : null,
+    worstYear: debtService.some((due) => due > 0) ? summarizeCoverage(worst, target) : null,
   };
 }
 
-function chancesOf(input: MonteCarloInput | null | undefined): Chances {
-  const fraction = (value: unknown): number => clamp(num(value) ?? 0, -1000, 1000) / 100;
+function readSimulationInputs(input: MonteCarloInput | null | undefined): SimulationInputs {
+  const fraction = (value: unknown): number => clamp(parseNumber(value) ?? 0, -1000, 1000) / 100;
   return {
-    revenue: cost(input?.grossRevenue),
+    revenue: readNonNegativeDollars(input?.grossRevenue),
     mu: fraction(input?.growth),
     sigma: Math.max(0, fraction(input?.growthDeviation)),
     margin: fraction(input?.margin),
     marginDeviation: Math.max(0, fraction(input?.marginDeviation)),
-    expenses: cost(input?.operatingExpenses),
+    expenses: readNonNegativeDollars(input?.operatingExpenses),
     expensesGrowth: fraction(input?.operatingExpensesGrowth),
-    addBacks: money(input?.addBacks) ?? 0,
+    addBacks: readDollars(input?.addBacks) ?? 0,
   };
 }
 
 /** Fills the coverage of each year, trial by trial, and answers the lowest of each trial. */
-function play(
-  chances: Chances,
+function runTrials(
+  chances: SimulationInputs,
   debtService: readonly number[],
   coverage: readonly Float64Array[],
   draw: () => number,
@@ -139,13 +139,13 @@ function play(
   const trials = coverage[0]?.length ?? 0;
   const lowest = new Float64Array(trials).fill(Infinity);
   const { mu, sigma, margin: usual, marginDeviation, addBacks } = chances;
-  const costs = debtService.map((_, index) => expensesOf(chances, index + 1) - addBacks);
+  const costs = debtService.map((_, index) => growExpenses(chances, index + 1) - addBacks);
   for (let trial = 0; trial < trials; trial++) {
     let revenue = chances.revenue;
     for (let year = 0; year < debtService.length; year++) {
       const radius = Math.sqrt(-2 * Math.log(1 - draw()));
       const angle = TWO_PI * draw();
-      revenue = Math.min(LARGEST, revenue * Math.max(0, 1 + mu + sigma * (radius * Math.cos(angle))));
+      revenue = Math.min(MAX_REVENUE, revenue * Math.max(0, 1 + mu + sigma * (radius * Math.cos(angle))));
       const margin = clamp(usual + marginDeviation * (radius * Math.sin(angle)), 0, 1);
       const due = debtService[year] as number;
       if (due === 0) continue;
@@ -157,19 +157,20 @@ function play(
   return lowest;
 }
 
-function expensesOf({ expenses, expensesGrowth }: Chances, year: number): number {
+function growExpenses({ expenses, expensesGrowth }: SimulationInputs, year: number): number {
   let grown = expenses;
   for (let passed = 0; passed < year; passed++)
-    grown = clamp(grown * (1 + expensesGrowth), -LARGEST, LARGEST);
+    grown = clamp(grown * (1 + expensesGrowth), -MAX_REVENUE, MAX_REVENUE);
   return grown;
 }
 
-function oddsOf(values: Float64Array, target: number): CoverageOdds {
+function summarizeCoverage(values: Float64Array, target: number): CoverageOdds {
   values.sort();
-  const at = (q: number): number => clamp(nearestRank(values, q) ?? 0, -Number.MAX_VALUE, Number.MAX_VALUE);
+  const at = (q: number): number =>
+    clamp(findPercentile(values, q) ?? 0, -Number.MAX_VALUE, Number.MAX_VALUE);
   return {
-    belowTarget: below(values, target) / values.length,
-    belowOne: below(values, 1) / values.length,
+    belowTarget: countBelow(values, target) / values.length,
+    belowOne: countBelow(values, 1) / values.length,
     p5: at(0.05),
     p50: at(0.5),
     p95: at(0.95),
@@ -177,7 +178,7 @@ function oddsOf(values: Float64Array, target: number): CoverageOdds {
 }
 
 /** How many of the ascending values miss the threshold (R1.4), by halving. */
-function below(ascending: Float64Array, threshold: number): number {
+function countBelow(ascending: Float64Array, threshold: number): number {
   let low = 0;
   let high = ascending.length;
   while (low < high) {

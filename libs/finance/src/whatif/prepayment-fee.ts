@@ -1,6 +1,6 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { gt, gte } from '../numbers/index.js';
-import { cost, count } from './read-input.js';
+import { readNonNegativeDollars, readWholeNumber } from './read-input.js';
 
 /**
  * What repaying a 7(a) loan early costs: 5, 3, 1 % of the prepaid amount in years 1, 2, 3, only when the loan
@@ -9,10 +9,10 @@ import { cost, count } from './read-input.js';
  * Units: dollars, years; dollars out. Rule A13.
  * Source: 7(a) subsidy recoupment fee as LegalClarity and SBALenders describe it.
  *
- * @example prepaymentFee({ loan: 1000000, maturityYears: 25, prepaid: 1000000, year: 1 }, rulesAt('2026-01-15')) // => 50000
- * @example prepaymentFee({ loan: 1000000, maturityYears: 10, prepaid: 1000000, year: 1 }, rulesAt('2026-01-15')) // => 0
+ * @example calculatePrepaymentFee({ loan: 1000000, maturityYears: 25, prepaid: 1000000, year: 1 }, getLendingRules('2026-01-15')) // => 50000
+ * @example calculatePrepaymentFee({ loan: 1000000, maturityYears: 10, prepaid: 1000000, year: 1 }, getLendingRules('2026-01-15')) // => 0
  */
-export function prepaymentFee(
+export function calculatePrepaymentFee(
   early: {
     readonly loan?: unknown;
     readonly maturityYears?: unknown;
@@ -22,10 +22,11 @@ export function prepaymentFee(
   rules: RuleSet,
 ): number {
   const { minimumMaturityYears, thresholdPercent, percentByYear } = rules.prepayment;
-  const loan = cost(early.loan);
-  const prepaid = Math.min(cost(early.prepaid), loan);
-  const percent = percentByYear[count(early.year, 1, 1, 1000) - 1] ?? 0;
+  const loan = readNonNegativeDollars(early.loan);
+  const prepaid = Math.min(readNonNegativeDollars(early.prepaid), loan);
+  const percent = percentByYear[readWholeNumber(early.year, 1, 1, 1000) - 1] ?? 0;
   const applies =
-    gte(cost(early.maturityYears), minimumMaturityYears) && gt(prepaid, loan * (thresholdPercent / 100));
+    gte(readNonNegativeDollars(early.maturityYears), minimumMaturityYears) &&
+    gt(prepaid, loan * (thresholdPercent / 100));
   return applies ? prepaid * (percent / 100) : 0;
 }

@@ -1,10 +1,10 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { internalRateOfReturn } from './internal-rate-of-return.js';
-import { returns } from './returns.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { calculateIrr } from './internal-rate-of-return.js';
+import { calculateReturns } from './returns.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
-const rules = rulesAt('2026-01-15');
+const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = {
   purchasePrice: 1_000_000,
   downPayment: 10,
@@ -13,7 +13,7 @@ const deal: StructureInput = {
   exitMultiple: 5,
   sellingCostPercent: 10,
 };
-const of = (input: StructureInput) => returns(input, rules)!;
+const of = (input: StructureInput) => calculateReturns(input, rules)!;
 
 describe('internalRateOfReturn', () => {
   it.each<[string, number[], number, number]>([
@@ -27,13 +27,13 @@ describe('internalRateOfReturn', () => {
     ['by hand: nothing gained', [-5, 5], 0, 10],
     ['by hand: a loan, money first', [100, -110], 0.1, 10],
   ])('%s: %p', (_source, flows, rate, digits) => {
-    expect(internalRateOfReturn(flows)).toBeCloseTo(rate, digits);
+    expect(calculateIrr(flows)).toBeCloseTo(rate, digits);
   });
 
   it('takes the ends of the range', () => {
-    expect(internalRateOfReturn([-1, 11])).toBeCloseTo(10, 10);
-    expect(internalRateOfReturn([-100, 1.5])).toBeCloseTo(-0.985, 10);
-    expect(internalRateOfReturn([-100, 0.9])).toBeNull();
+    expect(calculateIrr([-1, 11])).toBeCloseTo(10, 10);
+    expect(calculateIrr([-100, 1.5])).toBeCloseTo(-0.985, 10);
+    expect(calculateIrr([-100, 0.9])).toBeNull();
   });
 
   it.each([
@@ -45,11 +45,11 @@ describe('internalRateOfReturn', () => {
     ['what is no figure', [-1, Number.NaN]],
     ['what is not finite', [-1, Infinity]],
   ])('is null for %s', (_name, flows) => {
-    expect(internalRateOfReturn(flows)).toBeNull();
+    expect(calculateIrr(flows)).toBeNull();
   });
 
   it('survives four hundred years of loss without overflow', () => {
-    expect(internalRateOfReturn([-1e15, ...Array<number>(400).fill(-1), 5])).toBeCloseTo(-1 / 6, 10);
+    expect(calculateIrr([-1e15, ...Array<number>(400).fill(-1), 5])).toBeCloseTo(-1 / 6, 10);
   });
 });
 
@@ -195,6 +195,6 @@ describe('returns', () => {
     ['a loan at an unknown rate', { ...deal, sbaRate: null }],
     ['no down payment', { ...deal, downPayment: null, sbaRate: null }],
   ])('is null with %s', (_name, input) => {
-    expect(returns(input, rules)).toBeNull();
+    expect(calculateReturns(input, rules)).toBeNull();
   });
 });

@@ -1,11 +1,18 @@
-import { paidInCash, principals } from '../loans/index.js';
-import { finite, num } from '../numbers/index.js';
+import { isAllCashPurchase, splitPrincipals } from '../loans/index.js';
+import { finiteOrNull, parseNumber } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { internalRateOfReturn } from './internal-rate-of-return.js';
-import { balanceAtMonth, debtServiceInYear } from './loan-months.js';
-import { loansOf } from './loans-of.js';
-import { cost, count, money, percent, readStructure, sdeOfYear } from './read-input.js';
-import { sourcesAndUses } from './sources-and-uses.js';
+import { calculateIrr } from './internal-rate-of-return.js';
+import { calculateBalanceAtMonth, calculateDebtServiceInYear } from './loan-months.js';
+import { buildLoans } from './build-loans.js';
+import {
+  readNonNegativeDollars,
+  readWholeNumber,
+  readDollars,
+  readPercent,
+  readStructure,
+  getSdeInYear,
+} from './read-input.js';
+import { calculateSourcesAndUses } from './sources-and-uses.js';
 import { type FigureTerm, type StructureInput, type WhatIfLoan } from './types.js';
 
 /** What one year brings the buyer. */
@@ -45,86 +52,87 @@ export interface Returns {
   readonly irr: number | null;
 }
 
-const EXIT_YEAR = 5;
-const LAST_YEAR = 50;
+const DEFAULT_EXIT_YEAR = 5;
+const MAX_EXIT_YEAR = 50;
 
 /**
  * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - owner's
  * draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow, not the
  * percentage). At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
- * - standby balance + real estate. MOIC = positive flows / negative flows; IRR by `internalRateOfReturn`.
+ * - standby balance + real estate. MOIC = positive flows / negative flows; IRR by `calculateIrr`.
  * null without a price, a down payment or SDE, and where something is borrowed without an SBA rate.
  *
  * Units: dollars, percent, ratio, years. Rules A6, A5, R5.6.
  *
- * @example returns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, rulesAt('2026-01-15')).irr // => 20
- * @example returns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, rulesAt('2026-01-15')).moic // => 2
+ * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).irr // => 20
+ * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).moic // => 2
  */
-export function returns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
-  const closing = sourcesAndUses(input, rules);
-  if (closing === null || input == null || sdeOfYear(input, 1) === null) return null;
+export function calculateReturns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
+  const closing = calculateSourcesAndUses(input, rules);
+  if (closing === null || input == null || getSdeInYear(input, 1) === null) return null;
   const structure = readStructure(input);
-  if (structure.sbaRate === null && !paidInCash(structure)) return null;
-  const equity = Math.max(0, money(input.equity) ?? closing.buyerCash);
-  const loans = loansOf(input);
-  const exitYear = count(input.exitYear, EXIT_YEAR, 1, LAST_YEAR);
+  if (structure.sbaRate === null && !isAllCashPurchase(structure)) return null;
+  const equity = Math.max(0, readDollars(input.equity) ?? closing.buyerCash);
+  const loans = buildLoans(input);
+  const exitYear = readWholeNumber(input.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR);
   const years = Array.from({ length: exitYear }, (_, index) =>
-    yearOf(index + 1, exitYear, equity, input, loans),
+    calculateReturnYear(index + 1, exitYear, equity, input, loans),
   );
-  const exit = exitOf(exitYear, input, loans);
+  const exit = calculateExit(exitYear, input, loans);
   const cashFlows = [
     0 - equity,
     ...years.map(({ cashFlow }, index) => (index === exitYear - 1 ? cashFlow + exit.proceeds : cashFlow)),
   ];
-  const rate = internalRateOfReturn(cashFlows);
+  const rate = calculateIrr(cashFlows);
   return {
     equity,
     years,
     exit,
     cashFlows,
-    moic: multipleOnMoney(cashFlows),
+    moic: calculateMoic(cashFlows),
     irr: rate === null ? null : 100 * rate,
   };
 }
 
-function yearOf(
+function calculateReturnYear(
   year: number,
   exitYear: number,
   equity: number,
   input: StructureInput,
   loans: readonly WhatIfLoan[],
 ): ReturnYear {
-  const sde = sdeOfYear(input, year) ?? 0;
-  const debtService = debtServiceInYear(loans, year);
-  const kept = sde - debtService - cost(input.ownerDraw) - cost(input.capexReserve);
-  const due = loans.reduce((sum, loan) => sum + standbyDueIn(year, exitYear, loan), 0);
+  const sde = getSdeInYear(input, year) ?? 0;
+  const debtService = calculateDebtServiceInYear(loans, year);
+  const kept =
+    sde - debtService - readNonNegativeDollars(input.ownerDraw) - readNonNegativeDollars(input.capexReserve);
+  const due = loans.reduce((sum, loan) => sum + calculateStandbyDue(year, exitYear, loan), 0);
   return {
     year,
     sde,
     debtService,
     cashFlow: kept - due,
-    cashOnCash: equity > 0 ? finite(100 * (kept / equity)) : null,
+    cashOnCash: equity > 0 ? finiteOrNull(100 * (kept / equity)) : null,
   };
 }
 
 /** A standby note falling due before the sale is paid out of that year; one due later is paid at the sale. */
-function standbyDueIn(year: number, exitYear: number, loan: WhatIfLoan): number {
+function calculateStandbyDue(year: number, exitYear: number, loan: WhatIfLoan): number {
   if (loan.standby === null || loan.months >= 12 * exitYear) return 0;
-  return Math.ceil(loan.months / 12) === year ? balanceAtMonth(loan, loan.months) : 0;
+  return Math.ceil(loan.months / 12) === year ? calculateBalanceAtMonth(loan, loan.months) : 0;
 }
 
-function exitOf(year: number, input: StructureInput, loans: readonly WhatIfLoan[]): ExitProceeds {
-  const sde = sdeOfYear(input, year) ?? 0;
-  const multiple = money(input.exitMultiple) ?? multiplePaid(input);
+function calculateExit(year: number, input: StructureInput, loans: readonly WhatIfLoan[]): ExitProceeds {
+  const sde = getSdeInYear(input, year) ?? 0;
+  const multiple = readDollars(input.exitMultiple) ?? calculateMultiplePaid(input);
   const salePrice = Math.max(0, (multiple ?? 0) * sde);
-  const sellingCosts = salePrice * (Math.min(100, percent(input.sellingCostPercent) ?? 0) / 100);
+  const sellingCosts = salePrice * (Math.min(100, readPercent(input.sellingCostPercent) ?? 0) / 100);
   const owed = (standby: boolean): number =>
     loans
       .filter((loan) => (loan.standby !== null) === standby)
-      .reduce((sum, loan) => sum + balanceAtMonth(loan, 12 * year), 0);
+      .reduce((sum, loan) => sum + calculateBalanceAtMonth(loan, 12 * year), 0);
   const debtRepaid = owed(false);
   const standbyRepaid = owed(true);
-  const realEstate = realEstateAtSale(input);
+  const realEstate = readRealEstateAtSale(input);
   const proceeds = salePrice - sellingCosts - debtRepaid - standbyRepaid + realEstate;
   return {
     year,
@@ -148,22 +156,22 @@ function exitOf(year: number, input: StructureInput, loans: readonly WhatIfLoan[
   };
 }
 
-function multiplePaid(input: StructureInput): number | null {
+function calculateMultiplePaid(input: StructureInput): number | null {
   const structure = readStructure(input);
-  const price = principals({ ...structure, sbaRate: structure.sbaRate ?? 0 })?.price ?? 0;
-  const sde = money(input.sde) ?? sdeOfYear(input, 1) ?? 0;
+  const price = splitPrincipals({ ...structure, sbaRate: structure.sbaRate ?? 0 })?.price ?? 0;
+  const sde = readDollars(input.sde) ?? getSdeInYear(input, 1) ?? 0;
   return sde > 0 ? Math.min(price / sde, 1000) : null;
 }
 
-function realEstateAtSale(input: StructureInput): number {
+function readRealEstateAtSale(input: StructureInput): number {
   if (input.includeRealEstate !== true) return 0;
-  return num(input.realEstateExitValue) === null
-    ? cost(input.realEstatePurchasePrice)
-    : cost(input.realEstateExitValue);
+  return parseNumber(input.realEstateExitValue) === null
+    ? readNonNegativeDollars(input.realEstatePurchasePrice)
+    : readNonNegativeDollars(input.realEstateExitValue);
 }
 
-function multipleOnMoney(cashFlows: readonly number[]): number | null {
+function calculateMoic(cashFlows: readonly number[]): number | null {
   const inflows = cashFlows.reduce((sum, flow) => sum + Math.max(0, flow), 0);
   const outflows = cashFlows.reduce((sum, flow) => sum + Math.max(0, -flow), 0);
-  return outflows > 0 ? finite(inflows / outflows) : null;
+  return outflows > 0 ? finiteOrNull(inflows / outflows) : null;
 }

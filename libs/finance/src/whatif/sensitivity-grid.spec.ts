@@ -1,6 +1,6 @@
-import { computeModel, type ModelInput, projectModel } from '../model/index.js';
-import { sensitivityGrid } from './sensitivity-grid.js';
-import { monteCarloInputOf, structureInputOf } from './what-if-inputs.js';
+import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
+import { buildSensitivityGrid } from './sensitivity-grid.js';
+import { toMonteCarloInput, toStructureInput } from './what-if-inputs.js';
 import { rounded } from './rounded.test-support.js';
 
 const year = (sde: number, revenue: number) => ({
@@ -43,7 +43,7 @@ function cut(by: number): ModelInput['financials'] {
 }
 
 function fullRun(input: ModelInput) {
-  const { results, scored } = computeModel(input);
+  const { results, scored } = calculateModelNumbers(input);
   return { dscr: results?.debtService?.dscr ?? null, score: scored?.score ?? null };
 }
 
@@ -54,7 +54,7 @@ describe('sensitivityGrid', () => {
         ...model,
         loan: { ...model.loan, downPaymentType, downPayment: downPaymentType === 'amount' ? '$180k' : '15%' },
       };
-      const { rows, columns, cells } = sensitivityGrid(own, 'priceRate');
+      const { rows, columns, cells } = buildSensitivityGrid(own, 'priceRate');
       expect([rows.values.length, columns.values.length]).toEqual([13, 13]);
       rows.values.forEach((purchasePrice, row) =>
         columns.values.forEach((sbaRate, column) => {
@@ -66,7 +66,7 @@ describe('sensitivityGrid', () => {
   });
 
   it('gives in each cell what a full run gives with SDE and rate replaced', () => {
-    const { rows, columns, cells } = sensitivityGrid(model, 'haircutRate');
+    const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate');
     rows.values.forEach((haircut, row) =>
       columns.values.forEach((sbaRate, column) => {
         const run = fullRun({ ...model, financials: cut(haircut), loan: { ...model.loan, sbaRate } });
@@ -76,14 +76,14 @@ describe('sensitivityGrid', () => {
   });
 
   it('gives in each cell the third projected year with growth and SDE replaced', () => {
-    const { rows, columns, cells } = sensitivityGrid(model, 'growthHaircut');
+    const { rows, columns, cells } = buildSensitivityGrid(model, 'growthHaircut');
     rows.values.forEach((growthRate, row) =>
       columns.values.forEach((haircut, column) => {
         const input = { ...model, financials: cut(haircut) };
         const dscr = projectModel({ ...input, growthRate, projectionPeriod: 5 })!.data[2]!.dscr!;
         const cell = cells[row]![column]!;
         expect(cell.dscr).toBeCloseTo(dscr, 10);
-        const { scored } = computeModel(input);
+        const { scored } = calculateModelNumbers(input);
         const points = dscr >= 2 ? 20 : dscr >= 1.5 ? 15 : dscr >= 1.25 ? 10 : dscr >= 1.1 ? 5 : -20;
         expect(cell.score).toBe(50 + scored!.factorSum - scored!.dscr.points + points);
       }),
@@ -101,16 +101,16 @@ describe('sensitivityGrid', () => {
         sbaTerm: 10,
       },
     } as const;
-    const { cells } = sensitivityGrid(own, 'priceRate', { rows: [400_000, 900_000], columns: [0] });
+    const { cells } = buildSensitivityGrid(own, 'priceRate', { rows: [400_000, 900_000], columns: [0] });
     expect(cells[0]?.[0]?.dscr).toBeNull();
-    const { results } = computeModel(own);
+    const { results } = calculateModelNumbers(own);
     expect(cells[1]?.[0]?.dscr).toBeCloseTo(results!.sde / 40_000, 8);
   });
 
   it('asks for nothing where SDE cannot be known', () => {
     const own = { ...model, financials: { historicalFinancials: { 2025: { grossProfit: 'n/a' } } } };
     for (const kind of ['haircutRate', 'growthHaircut'] as const) {
-      expect(sensitivityGrid(own, kind, { rows: [0, 5], columns: [1] }).cells).toEqual([
+      expect(buildSensitivityGrid(own, kind, { rows: [0, 5], columns: [1] }).cells).toEqual([
         [{ dscr: null, score: null }],
         [{ dscr: null, score: null }],
       ]);
@@ -118,7 +118,7 @@ describe('sensitivityGrid', () => {
   });
 
   it('puts the deal in the middle', () => {
-    const { rows, columns } = sensitivityGrid(model, 'priceRate');
+    const { rows, columns } = buildSensitivityGrid(model, 'priceRate');
     expect(rounded(rows)).toEqual({
       key: 'price',
       label: 'Purchase price',
@@ -133,7 +133,7 @@ describe('sensitivityGrid', () => {
       unit: 'percent',
       values: [7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5],
     });
-    const growth = sensitivityGrid(model, 'growthHaircut');
+    const growth = buildSensitivityGrid(model, 'growthHaircut');
     expect([growth.kind, growth.rows.key, growth.columns.key]).toEqual([
       'growthHaircut',
       'growth',
@@ -141,20 +141,20 @@ describe('sensitivityGrid', () => {
     ]);
     expect(growth.rows.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(growth.columns.values).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
-    const haircut = sensitivityGrid(model, 'haircutRate');
+    const haircut = buildSensitivityGrid(model, 'haircutRate');
     expect([haircut.rows.label, haircut.columns.label]).toEqual(['SDE lower by', 'SBA 7(a) rate']);
     expect(growth.rows.label).toBe('Revenue growth a year');
   });
 
   it('starts rates at 0 and prices at 3 x SDE where the deal has none', () => {
     const bare = { ...model, loan: { downPayment: 10 } };
-    const { rows, columns } = sensitivityGrid(bare, 'priceRate');
+    const { rows, columns } = buildSensitivityGrid(bare, 'priceRate');
     expect(rows.values[6]).toBeCloseTo(1_000_000, 6);
     expect(columns.values).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]);
   });
 
   it('takes values of any number and passes over what is no figure', () => {
-    const { rows, columns, cells } = sensitivityGrid(model, 'haircutRate', {
+    const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate', {
       rows: ['10', null, 'x', -5, 250],
       columns: ['9.5'],
     });
@@ -167,20 +167,20 @@ describe('sensitivityGrid', () => {
     const values = { rows: [1], columns: [1] };
     const empty = { ...model, financials: null };
     for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
-      expect(sensitivityGrid(empty, kind, values).cells).toEqual([[{ dscr: null, score: null }]]);
+      expect(buildSensitivityGrid(empty, kind, values).cells).toEqual([[{ dscr: null, score: null }]]);
       const cash = { ...model, loan: { purchasePrice: 900_000, downPayment: 100, sbaRate: 1 } };
-      const [[cell] = []] = sensitivityGrid(cash, kind, { rows: [5], columns: [5] }).cells;
+      const [[cell] = []] = buildSensitivityGrid(cash, kind, { rows: [5], columns: [5] }).cells;
       expect(cell?.dscr).toBeNull();
       expect(cell?.score).toBeGreaterThan(0);
     }
-    expect(sensitivityGrid(empty, 'priceRate').cells).toEqual([]);
-    expect(sensitivityGrid({ ...model, loan: null }, 'growthHaircut').cells[0]?.[0]?.dscr).toBeNull();
+    expect(buildSensitivityGrid(empty, 'priceRate').cells).toEqual([]);
+    expect(buildSensitivityGrid({ ...model, loan: null }, 'growthHaircut').cells[0]?.[0]?.dscr).toBeNull();
   });
 });
 
 describe('structureInputOf', () => {
   it('takes the figures of the year the projection starts from', () => {
-    const input = structureInputOf(model, 0);
+    const input = toStructureInput(model, 0);
     expect(input).toMatchObject({
       purchasePrice: '$1,200,000',
       grossRevenue: 2_000_000,
@@ -199,7 +199,7 @@ describe('structureInputOf', () => {
         2025: { grossRevenue: 1_000, cogs: 300, sgaExpenses: 200, taxes: 90, newOfficerSalary: 50 },
       },
     };
-    expect(structureInputOf({ ...model, financials: detailed })).toMatchObject({
+    expect(toStructureInput({ ...model, financials: detailed })).toMatchObject({
       incomeTaxes: 90,
       newOfficerSalary: -50,
       grossProfit: 700,
@@ -207,7 +207,7 @@ describe('structureInputOf', () => {
   });
 
   it('is the bare loan without figures', () => {
-    expect(structureInputOf({ ...model, loan: null, financials: null })).toEqual({
+    expect(toStructureInput({ ...model, loan: null, financials: null })).toEqual({
       sde: null,
       sdeByYear: null,
       grossRevenue: null,
@@ -220,7 +220,7 @@ describe('structureInputOf', () => {
 
 describe('monteCarloInputOf', () => {
   it('starts from the base year, so that it gives its own SDE', () => {
-    const input = monteCarloInputOf(model, { growthRate: '8', seed: 9 });
+    const input = toMonteCarloInput(model, { growthRate: '8', seed: 9 });
     expect(rounded(input)).toMatchObject({
       grossRevenue: 2_000_000,
       margin: 60,
@@ -237,12 +237,12 @@ describe('monteCarloInputOf', () => {
   });
 
   it('grows 5 % unless told, and lets the caller replace anything', () => {
-    expect(monteCarloInputOf(model)).toMatchObject({ growth: 5, operatingExpensesGrowth: 4 });
-    expect(monteCarloInputOf(model, { growthRate: 0.5, margin: 33 })).toMatchObject({
+    expect(toMonteCarloInput(model)).toMatchObject({ growth: 5, operatingExpensesGrowth: 4 });
+    expect(toMonteCarloInput(model, { growthRate: 0.5, margin: 33 })).toMatchObject({
       operatingExpensesGrowth: 0,
       margin: 33,
     });
-    expect(monteCarloInputOf({ ...model, financials: null }, { seed: 2 })).toMatchObject({
+    expect(toMonteCarloInput({ ...model, financials: null }, { seed: 2 })).toMatchObject({
       growth: 5,
       seed: 2,
     });

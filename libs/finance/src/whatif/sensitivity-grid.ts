@@ -1,10 +1,10 @@
-import { computeFromPeriods, type ModelInput, type ModelNumbers } from '../model/index.js';
-import { coverage, loanStructure, paymentAt } from '../loans/index.js';
-import { clamp, finite, num, rateIn } from '../numbers/index.js';
-import { project, projectionBase } from '../projections/index.js';
+import { calculateNumbersFromPeriods, type ModelInput, type ModelNumbers } from '../model/index.js';
+import { calculateDscr, buildLoanStructure, createPaymentCalculator } from '../loans/index.js';
+import { clamp, finiteOrNull, parseNumber, parsePercent } from '../numbers/index.js';
+import { projectYears, findProjectionBase } from '../projections/index.js';
 import { type PeriodReading, readPeriods, selectSde } from '../sde/index.js';
-import { valuationRange } from '../valuation/index.js';
-import { BASE_SCORE, dscrFactor, type ViabilityScore } from '../viability/index.js';
+import { calculateValuationRange } from '../valuation/index.js';
+import { BASE_SCORE, scoreDscr, type ViabilityScore } from '../viability/index.js';
 import { type LoanData, type Numeral } from '../types.js';
 
 export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
@@ -38,11 +38,11 @@ export interface GridValues {
 }
 
 /** The year that the grid of growth looks at. */
-const YEAR = 3;
+const GROWTH_GRID_YEAR = 3;
 /** 13 steps to a side. */
 const INDEXES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const MIDDLE = 6;
-const UNKNOWN: GridCell = { dscr: null, score: null };
+const UNKNOWN_CELL: GridCell = { dscr: null, score: null };
 const AXES = {
   price: { key: 'price', label: 'Purchase price', unit: 'dollars' },
   rate: { key: 'rate', label: 'SBA 7(a) rate', unit: 'percent' },
@@ -59,136 +59,144 @@ const AXES = {
  *
  * Units: dollars, percent; ratio and points. Rules A9, R4 to R7.5.
  *
- * @example sensitivityGrid({ financials: { historicalFinancials: { 2025: { netIncome: 150000 } } }, loan: { purchasePrice: 1000000, downPayment: 0, sbaRate: 0 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, 'priceRate', { rows: [1200000], columns: [0] }).cells[0][0].dscr // => 1.25
+ * @example buildSensitivityGrid({ financials: { historicalFinancials: { 2025: { netIncome: 150000 } } }, loan: { purchasePrice: 1000000, downPayment: 0, sbaRate: 0 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, 'priceRate', { rows: [1200000], columns: [0] }).cells[0][0].dscr // => 1.25
  */
-export function sensitivityGrid(given: ModelInput, kind: GridKind, values: GridValues = {}): SensitivityGrid {
-  const model = { ...given, loan: readOnce(given.loan) };
+export function buildSensitivityGrid(
+  given: ModelInput,
+  kind: GridKind,
+  values: GridValues = {},
+): SensitivityGrid {
+  const model = { ...given, loan: parseLoan(given.loan) };
   const periods = readPeriods(model.financials, model.settings.asOfYear);
-  const rates = (): readonly number[] => around(rateIn(model.loan?.sbaRate) ?? 0, 0.5);
+  const rates = (): readonly number[] => spreadAround(parsePercent(model.loan?.sbaRate) ?? 0, 0.5);
   const haircuts = INDEXES.map((index) => 5 * index);
   if (kind === 'priceRate') {
-    const rows = axis(AXES.price, values.rows, prices(model, periods));
-    const columns = axis(AXES.rate, values.columns, rates());
+    const rows = buildAxis(AXES.price, values.rows, suggestPrices(model, periods));
+    const columns = buildAxis(AXES.rate, values.columns, rates());
     // One object whose price changes: copying so many fields for each row costs more than the run itself.
     const loan: LoanData & { purchasePrice?: Numeral } = { ...model.loan, sbaRate: 0 };
     const runs = rows.values.map((price) => {
       loan.purchasePrice = price;
-      return computeFromPeriods(periods, loan, model.settings);
+      return calculateNumbersFromPeriods(periods, loan, model.settings);
     });
-    return { kind, rows, columns, cells: rateCells(runs, columns.values) };
+    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values) };
   }
   if (kind === 'haircutRate') {
-    const rows = axis(AXES.haircut, values.rows, haircuts);
-    const columns = axis(AXES.rate, values.columns, rates());
+    const rows = buildAxis(AXES.haircut, values.rows, haircuts);
+    const columns = buildAxis(AXES.rate, values.columns, rates());
     const loan = { ...model.loan, sbaRate: 0 };
-    const structure = loanStructure(loan);
+    const structure = buildLoanStructure(loan);
     const runs = rows.values.map((haircut) =>
-      computeFromPeriods(cut(periods, haircut), loan, model.settings, structure),
+      calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, model.settings, structure),
     );
-    return { kind, rows, columns, cells: rateCells(runs, columns.values) };
+    return { kind, rows, columns, cells: calculateRateCells(runs, columns.values) };
   }
-  const rows = axis(AXES.growth, values.rows, INDEXES);
-  const columns = axis(AXES.haircut, values.columns, haircuts);
-  return { kind, rows, columns, cells: growthCells(model, periods, rows.values, columns.values) };
+  const rows = buildAxis(AXES.growth, values.rows, INDEXES);
+  const columns = buildAxis(AXES.haircut, values.columns, haircuts);
+  return { kind, rows, columns, cells: calculateGrowthCells(model, periods, rows.values, columns.values) };
 }
 
 /** The loan with its texts read, so that each cell need not read them again. */
-function readOnce(loan: LoanData | null | undefined): LoanData {
-  const down = loan?.downPaymentType === 'amount' ? num(loan.downPayment) : rateIn(loan?.downPayment);
+function parseLoan(loan: LoanData | null | undefined): LoanData {
+  const down =
+    loan?.downPaymentType === 'amount' ? parseNumber(loan.downPayment) : parsePercent(loan?.downPayment);
   // Every field by name: to copy the rest as `...loan` takes longer than to read all of them.
   return {
-    purchasePrice: num(loan?.purchasePrice),
+    purchasePrice: parseNumber(loan?.purchasePrice),
     downPaymentType: loan?.downPaymentType,
     downPayment: down,
-    sbaRate: rateIn(loan?.sbaRate),
-    sbaTerm: num(loan?.sbaTerm),
+    sbaRate: parsePercent(loan?.sbaRate),
+    sbaTerm: parseNumber(loan?.sbaTerm),
     sellerFinancing: loan?.sellerFinancing,
-    sellerFinancingAmount: num(loan?.sellerFinancingAmount),
-    sellerFinancingRate: rateIn(loan?.sellerFinancingRate),
-    sellerFinancingTerm: num(loan?.sellerFinancingTerm),
+    sellerFinancingAmount: parseNumber(loan?.sellerFinancingAmount),
+    sellerFinancingRate: parsePercent(loan?.sellerFinancingRate),
+    sellerFinancingTerm: parseNumber(loan?.sellerFinancingTerm),
     includeRealEstate: loan?.includeRealEstate,
-    realEstatePurchasePrice: num(loan?.realEstatePurchasePrice),
+    realEstatePurchasePrice: parseNumber(loan?.realEstatePurchasePrice),
     realEstateDownPaymentType: loan?.realEstateDownPaymentType,
     realEstateDownPayment: loan?.realEstateDownPayment,
-    sba504Rate: rateIn(loan?.sba504Rate),
-    sba504Term: num(loan?.sba504Term),
+    sba504Rate: parsePercent(loan?.sba504Rate),
+    sba504Term: parseNumber(loan?.sba504Term),
   };
 }
 
 /** The values given, or the usual ones. */
-function axis(
+function buildAxis(
   about: Omit<GridAxis, 'values'>,
   given: GridValues['rows'],
   usual: readonly number[],
 ): GridAxis {
   if (!Array.isArray(given)) return { ...about, values: usual };
-  const figures = (given as readonly Numeral[]).map((value) => num(value));
+  const figures = (given as readonly Numeral[]).map((value) => parseNumber(value));
   const values = figures.filter((value): value is number => value !== null);
   return { ...about, values: values.map((value) => clamp(value, 0, about.key === 'haircut' ? 100 : 1e15)) };
 }
 
 /** 13 values with the middle one in the centre, moved up where they would go below 0. */
-function around(middle: number, step: number): readonly number[] {
+function spreadAround(middle: number, step: number): readonly number[] {
   const first = Math.max(0, middle - step * MIDDLE);
   return INDEXES.map((index) => first + step * index);
 }
 
-function prices(model: ModelInput, periods: readonly PeriodReading[]): readonly number[] {
+function suggestPrices(model: ModelInput, periods: readonly PeriodReading[]): readonly number[] {
   const sde = selectSde(periods, model.settings.sdeCalculationMethod)?.sde ?? null;
-  const price = sde === null ? null : (valuationRange(num(model.loan?.purchasePrice), sde)?.mid ?? null);
+  const price =
+    sde === null ? null : (calculateValuationRange(parseNumber(model.loan?.purchasePrice), sde)?.mid ?? null);
   return price === null ? [] : INDEXES.map((index) => price * ((70 + 5 * index) / 100));
 }
 
 /** The periods with their SDE lower by so many percent; everything else as it was. */
-function cut(periods: readonly PeriodReading[], haircut: number): readonly PeriodReading[] {
+function applyHaircut(periods: readonly PeriodReading[], haircut: number): readonly PeriodReading[] {
   return periods.map((period) =>
     period.sde === null ? period : { ...period, sde: period.sde * (1 - haircut / 100) },
   );
 }
 
 /** A row for each run, whose cells differ in the 7(a) rate: it changes one payment and the DSCR's points. */
-function rateCells(
+function calculateRateCells(
   runs: readonly ModelNumbers[],
   rates: readonly number[],
 ): readonly (readonly GridCell[])[] {
   const years = runs.find(({ structure }) => structure !== null)?.structure?.sba.years ?? null;
-  const payments = rates.map((rate) => paymentAt(rate, years));
+  const payments = rates.map((rate) => createPaymentCalculator(rate, years));
   return runs.map(({ structure, results, scored }) => {
-    if (results === null || scored === null) return rates.map(() => UNKNOWN);
-    if (structure === null) return rates.map(() => cellOf(null, scored));
+    if (results === null || scored === null) return rates.map(() => UNKNOWN_CELL);
+    if (structure === null) return rates.map(() => toGridCell(null, scored));
     const { sba, seller, realEstate } = structure;
     return payments.map((paymentOf) => {
       const monthly = paymentOf(sba.principal) + seller.payment + realEstate.payment;
-      return cellOf(coverage(results.sde, monthly), scored);
+      return toGridCell(calculateDscr(results.sde, monthly), scored);
     });
   });
 }
 
 /** The cell whose deal is judged as `scored`, but for its DSCR. */
-function cellOf(dscr: number | null, scored: ViabilityScore): GridCell {
-  const points = scored.factorSum - scored.dscr.points + dscrFactor(dscr).points;
+function toGridCell(dscr: number | null, scored: ViabilityScore): GridCell {
+  const points = scored.factorSum - scored.dscr.points + scoreDscr(dscr).points;
   return { dscr, score: clamp(BASE_SCORE + points, 0, 100) };
 }
 
 /** A haircut lowers the base year's SDE and so, add-backs being constant, every later one by as much. */
-function growthCells(
+function calculateGrowthCells(
   { loan, settings }: ModelInput,
   periods: readonly PeriodReading[],
   growths: readonly number[],
   haircuts: readonly number[],
 ): readonly (readonly GridCell[])[] {
-  const base = projectionBase(periods);
-  const structure = loanStructure(loan);
+  const base = findProjectionBase(periods);
+  const structure = buildLoanStructure(loan);
   const columns = haircuts.map((haircut) => ({
     lost: (base?.sde ?? 0) * (haircut / 100),
-    scored: computeFromPeriods(cut(periods, haircut), loan, settings, structure).scored,
+    scored: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, settings, structure).scored,
   }));
   return growths.map((growthRate) => {
-    const row = project({ base, structure, growthRate, projectionPeriod: 5 })?.data[YEAR - 1];
+    const row = projectYears({ base, structure, growthRate, projectionPeriod: 5 })?.data[
+      GROWTH_GRID_YEAR - 1
+    ];
     return columns.map(({ lost, scored }) => {
-      if (row === undefined || scored === null) return UNKNOWN;
+      if (row === undefined || scored === null) return UNKNOWN_CELL;
       const due = row.annualDebtService;
-      return cellOf(due === 0 ? null : finite((row.sde - lost) / due), scored);
+      return toGridCell(due === 0 ? null : finiteOrNull((row.sde - lost) / due), scored);
     });
   });
 }

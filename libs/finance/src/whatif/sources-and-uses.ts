@@ -1,9 +1,9 @@
-import { principals, type Principals } from '../loans/index.js';
+import { splitPrincipals, type Principals } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { gte, num } from '../numbers/index.js';
-import { guarantyFee, type GuarantyFee } from './guaranty-fee.js';
+import { gte, parseNumber } from '../numbers/index.js';
+import { calculateGuarantyFee, type GuarantyFee } from './guaranty-fee.js';
 import { isManufacturer } from './is-manufacturer.js';
-import { cost, readStructure } from './read-input.js';
+import { readNonNegativeDollars, readStructure } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
 /** The buyer's own money against what the program asks for. */
@@ -34,8 +34,8 @@ export interface SourcesAndUses {
   readonly equityInjection: EquityInjection;
 }
 
-const CHANGE = 1e-6;
-const MOST_STEPS = 200;
+const CONVERGENCE_DOLLARS = 1e-6;
+const MAX_STEPS = 200;
 
 /**
  * Sources and uses at closing. Uses: price, real estate, working capital, closing costs, guaranty fee.
@@ -49,85 +49,91 @@ const MOST_STEPS = 200;
  * Units: dollars, percent. Rules A1, A2, R5.4.
  * Source: SOP 50 10 8 on equity injection, as Starfield & Smith quote it (May 2025).
  *
- * @example sourcesAndUses({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }, rulesAt('2026-01-15')).buyerCash // => 123625
- * @example sourcesAndUses({ purchasePrice: 1000000, downPayment: 10 }, rulesAt('2026-01-15')).sevenALoan // => 924261.87
+ * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }, getLendingRules('2026-01-15')).buyerCash // => 123625
+ * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10 }, getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
-export function sourcesAndUses(
+export function calculateSourcesAndUses(
   input: StructureInput | null | undefined,
   rules: RuleSet,
 ): SourcesAndUses | null {
   const structure = readStructure(input);
-  const split = principals({ ...structure, sbaRate: structure.sbaRate ?? 0 });
+  const split = splitPrincipals({ ...structure, sbaRate: structure.sbaRate ?? 0 });
   if (input == null || split === null) return null;
-  const realEstate = input.includeRealEstate === true ? cost(structure.realEstatePurchasePrice) : 0;
-  const workingCapital = cost(input.workingCapital);
-  const closingCosts = cost(input.closingCosts);
+  const realEstate =
+    input.includeRealEstate === true ? readNonNegativeDollars(structure.realEstatePurchasePrice) : 0;
+  const workingCapital = readNonNegativeDollars(input.workingCapital);
+  const closingCosts = readNonNegativeDollars(input.closingCosts);
   const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
   const netNeed = Math.max(0, need);
-  const solved = solve(netNeed, input, rules, structure.sbaTerm);
+  const solved = sizeLoanWithFee(netNeed, input, rules, structure.sbaTerm);
   const { fee } = solved.fee;
   const financed = input.feeFinanced !== false;
   const buyerCash =
     split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
   const uses = [
-    dollars('purchasePrice', 'Purchase price', split.price),
-    dollars('realEstate', 'Real estate', realEstate),
-    dollars('workingCapital', 'Working capital', workingCapital),
-    dollars('closingCosts', 'Closing costs', closingCosts),
-    dollars('guarantyFee', 'SBA guaranty fee', fee),
+    createDollarTerm('purchasePrice', 'Purchase price', split.price),
+    createDollarTerm('realEstate', 'Real estate', realEstate),
+    createDollarTerm('workingCapital', 'Working capital', workingCapital),
+    createDollarTerm('closingCosts', 'Closing costs', closingCosts),
+    createDollarTerm('guarantyFee', 'SBA guaranty fee', fee),
   ];
-  const sources = sourceLines(buyerCash, split, solved.loan);
-  const totalUses = total(uses);
+  const sources = listSources(buyerCash, split, solved.loan);
+  const totalUses = sumTerms(uses);
   return {
     uses,
     sources,
     totalUses,
-    totalSources: total(sources),
+    totalSources: sumTerms(sources),
     netNeed,
     sevenALoan: solved.loan,
     sellerNote: split.sellerLoan,
     realEstateLoan: split.realEstateLoan,
     buyerCash,
     guarantyFee: solved.fee,
-    equityInjection: equityOf(buyerCash, input.standby === true ? split.sellerLoan : 0, totalUses, rules),
+    equityInjection: calculateEquityInjection(
+      buyerCash,
+      input.standby === true ? split.sellerLoan : 0,
+      totalUses,
+      rules,
+    ),
   };
 }
 
-function sourceLines(buyerCash: number, split: Principals, loan: number): FigureTerm[] {
+function listSources(buyerCash: number, split: Principals, loan: number): FigureTerm[] {
   return [
-    dollars('buyerCash', "Buyer's cash", buyerCash),
-    dollars('sellerNote', 'Seller note', split.sellerLoan),
-    dollars('sevenALoan', 'SBA 7(a) loan', loan),
-    dollars('realEstateLoan', 'Real estate (504) loan', split.realEstateLoan),
+    createDollarTerm('buyerCash', "Buyer's cash", buyerCash),
+    createDollarTerm('sellerNote', 'Seller note', split.sellerLoan),
+    createDollarTerm('sevenALoan', 'SBA 7(a) loan', loan),
+    createDollarTerm('realEstateLoan', 'Real estate (504) loan', split.realEstateLoan),
   ];
 }
 
-function solve(
+function sizeLoanWithFee(
   netNeed: number,
   input: StructureInput,
   rules: RuleSet,
   term: unknown,
 ): { loan: number; fee: GuarantyFee } {
-  const years = num(term);
+  const years = parseNumber(term);
   const options = {
     maturityMonths: years !== null && years > 0 ? 12 * years : null,
     manufacturer: isManufacturer(input),
   };
-  const alone = guarantyFee(netNeed, rules, options);
+  const alone = calculateGuarantyFee(netNeed, rules, options);
   if (input.feeFinanced === false) return { loan: netNeed, fee: alone };
   let loan = netNeed;
   let fee = alone;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const next = netNeed + fee.fee;
     const change = Math.abs(next - loan);
     loan = next;
-    if (change < CHANGE) break;
-    fee = guarantyFee(loan, rules, options);
+    if (change < CONVERGENCE_DOLLARS) break;
+    fee = calculateGuarantyFee(loan, rules, options);
   }
   return { loan: netNeed + fee.fee, fee };
 }
 
-function equityOf(
+function calculateEquityInjection(
   buyerCash: number,
   standbyNote: number,
   totalUses: number,
@@ -147,10 +153,10 @@ function equityOf(
   };
 }
 
-function dollars(key: string, label: string, value: number): FigureTerm {
+function createDollarTerm(key: string, label: string, value: number): FigureTerm {
   return { key, label, value, unit: 'dollars' };
 }
 
-function total(lines: readonly FigureTerm[]): number {
+function sumTerms(lines: readonly FigureTerm[]): number {
   return lines.reduce((sum, line) => sum + (line.value ?? 0), 0);
 }

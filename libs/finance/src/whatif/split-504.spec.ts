@@ -1,11 +1,11 @@
-import { rulesAt } from '../lending-rules/index.js';
-import { split504 } from './split-504.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { splitProject504 } from './split-504.js';
 
-const rules = rulesAt('2026-01-15');
+const rules = getLendingRules('2026-01-15');
 
 describe('split504', () => {
   it('agrees with Self-Help, sample project: 1,000,000 is 500,000, 400,000 and 100,000', () => {
-    const found = split504({ cost: '1,000,000', bankRate: 7, debentureRate: 6.2 }, rules);
+    const found = splitProject504({ cost: '1,000,000', bankRate: 7, debentureRate: 6.2 }, rules);
     expect(found).toMatchObject({
       bankLoan: 500_000,
       cdcLoan: 400_000,
@@ -40,7 +40,7 @@ describe('split504', () => {
     [{ specialPurpose: true }, 150_000, 450_000],
     [{ startUp: true, specialPurpose: true }, 200_000, 400_000],
   ])('with %p takes %d from the buyer and %d from the bank', (conditions, buyer, bank) => {
-    const found = split504({ cost: 1_000_000, ...conditions }, rules);
+    const found = splitProject504({ cost: 1_000_000, ...conditions }, rules);
     expect([found.buyerCash, found.bankLoan, found.cdcLoan]).toEqual([buyer, bank, 400_000]);
   });
 
@@ -52,40 +52,43 @@ describe('split504', () => {
     [40, 25],
     [null, 25],
   ])('answers a debenture of %p years with %d', (wanted, years) => {
-    expect(split504({ cost: 1, debentureTerm: wanted }, rules).debentureYears).toBe(years);
+    expect(splitProject504({ cost: 1, debentureTerm: wanted }, rules).debentureYears).toBe(years);
   });
 
   it('is a plan of nothing without a project', () => {
     for (const project of [null, undefined]) {
-      const { bankLoan, cdcLoan, buyerCash, monthlyPayment, debentureYears } = split504(project, rules);
+      const { bankLoan, cdcLoan, buyerCash, monthlyPayment, debentureYears } = splitProject504(
+        project,
+        rules,
+      );
       expect([bankLoan, cdcLoan, buyerCash, monthlyPayment, debentureYears]).toEqual([0, 0, 0, 0, 25]);
     }
   });
 
   it('takes the term and rate of the debenture for a bank loan without its own', () => {
-    const same = split504({ cost: 900, debentureRate: 0, debentureTerm: 10 }, rules);
+    const same = splitProject504({ cost: 900, debentureRate: 0, debentureTerm: 10 }, rules);
     expect(same.bankPayment).toBeCloseTo(450 / 120, 10);
-    const own = split504({ cost: 900, debentureRate: 0, debentureTerm: 10, bankTerm: 5 }, rules);
+    const own = splitProject504({ cost: 900, debentureRate: 0, debentureTerm: 10, bankTerm: 5 }, rules);
     expect(own.bankPayment).toBeCloseTo(450 / 60, 10);
-    expect(split504({ cost: 1_000_000 }, rules).cdcPayment).toBeCloseTo(2_626.328385, 5);
+    expect(splitProject504({ cost: 1_000_000 }, rules).cdcPayment).toBeCloseTo(2_626.328385, 5);
   });
 
   it('waives the fees of manufacturers and lets them borrow more', () => {
-    const plant = split504({ cost: 13_750_000, naics: '332710' }, rules);
+    const plant = splitProject504({ cost: 13_750_000, naics: '332710' }, rules);
     expect(plant).toMatchObject({
       upfrontFee: 0,
       annualFee: 0,
       debentureLimit: 5_500_000,
       withinLimit: true,
     });
-    expect(split504({ cost: 13_750_000 }, rules).withinLimit).toBe(false);
-    const charged = rulesAt('2026-01-15', { program504: { manufacturerFeesWaived: false } });
-    expect(split504({ cost: 1_000_000, manufacturer: true }, charged).upfrontFee).toBe(2_000);
+    expect(splitProject504({ cost: 13_750_000 }, rules).withinLimit).toBe(false);
+    const charged = getLendingRules('2026-01-15', { program504: { manufacturerFeesWaived: false } });
+    expect(splitProject504({ cost: 1_000_000, manufacturer: true }, charged).upfrontFee).toBe(2_000);
   });
 
   it('gives shares that never exceed the project', () => {
-    const greedy = rulesAt('2026-01-15', { program504: { buyerPercent: 130 } });
-    const found = split504({ cost: 100 }, greedy);
+    const greedy = getLendingRules('2026-01-15', { program504: { buyerPercent: 130 } });
+    const found = splitProject504({ cost: 100 }, greedy);
     expect([found.buyerCash, found.cdcLoan, found.bankLoan]).toEqual([100, 0, 0]);
   });
 });

@@ -1,8 +1,8 @@
-import { payment } from '../loans/index.js';
+import { calculatePayment } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { clamp } from '../numbers/index.js';
 import { isManufacturer } from './is-manufacturer.js';
-import { cost, percent } from './read-input.js';
+import { readNonNegativeDollars, readPercent } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';
 
 /** A project under the 504 program. */
@@ -50,24 +50,24 @@ export interface Split504 {
  * Units: dollars, percent, years; dollars a month. Rule A3.
  * Source: 504 rules and fees of FY2026 (glcf.org, sba504finder.com).
  *
- * @example split504({ cost: 1000000 }, rulesAt('2026-01-15')).bankLoan // => 500000
- * @example split504({ cost: 1000000, startUp: true, specialPurpose: true }, rulesAt('2026-01-15')).buyerCash // => 200000
+ * @example splitProject504({ cost: 1000000 }, getLendingRules('2026-01-15')).bankLoan // => 500000
+ * @example splitProject504({ cost: 1000000, startUp: true, specialPurpose: true }, getLendingRules('2026-01-15')).buyerCash // => 200000
  */
-export function split504(project: Project504 | null | undefined, rules: RuleSet): Split504 {
+export function splitProject504(project: Project504 | null | undefined, rules: RuleSet): Split504 {
   const { program504: program, limits } = rules;
-  const amount = cost(project?.cost);
-  const buyerPercent = Math.min(100, buyerShare(project, rules));
+  const amount = readNonNegativeDollars(project?.cost);
+  const buyerPercent = Math.min(100, getBuyerPercent(project, rules));
   const cdcPercent = Math.min(program.cdcPercent, 100 - buyerPercent);
   const bankPercent = 100 - cdcPercent - buyerPercent;
-  const debentureYears = debentureTerm(project?.debentureTerm, program.debentureYears);
+  const debentureYears = chooseDebentureYears(project?.debentureTerm, program.debentureYears);
   const debentureRate =
-    percent(project?.debentureRate) ?? (program.typicalRateLow + program.typicalRateHigh) / 2;
-  const bankRate = percent(project?.bankRate);
-  const bankYears = clamp(cost(project?.bankTerm), 0, 100) || debentureYears;
+    readPercent(project?.debentureRate) ?? (program.typicalRateLow + program.typicalRateHigh) / 2;
+  const bankRate = readPercent(project?.bankRate);
+  const bankYears = clamp(readNonNegativeDollars(project?.bankTerm), 0, 100) || debentureYears;
   const bankLoan = amount * (bankPercent / 100);
   const cdcLoan = amount * (cdcPercent / 100);
-  const bankPayment = payment(bankLoan, bankRate ?? debentureRate, bankYears);
-  const cdcPayment = payment(cdcLoan, debentureRate, debentureYears);
+  const bankPayment = calculatePayment(bankLoan, bankRate ?? debentureRate, bankYears);
+  const cdcPayment = calculatePayment(cdcLoan, debentureRate, debentureYears);
   const manufacturer = isManufacturer(project);
   const free = manufacturer && program.manufacturerFeesWaived;
   const debentureLimit = manufacturer ? limits.loan504Manufacturing : limits.loan504;
@@ -101,14 +101,14 @@ export function split504(project: Project504 | null | undefined, rules: RuleSet)
   };
 }
 
-function buyerShare(project: Project504 | null | undefined, { program504 }: RuleSet): number {
+function getBuyerPercent(project: Project504 | null | undefined, { program504 }: RuleSet): number {
   const conditions = Number(project?.startUp === true) + Number(project?.specialPurpose === true);
   if (conditions === 2) return program504.buyerPercentBothConditions;
   return conditions === 1 ? program504.buyerPercentOneCondition : program504.buyerPercent;
 }
 
-function debentureTerm(wanted: unknown, offered: readonly number[]): number {
+function chooseDebentureYears(wanted: unknown, offered: readonly number[]): number {
   const longest = Math.max(0, ...offered);
-  const years = cost(wanted) || longest;
+  const years = readNonNegativeDollars(wanted) || longest;
   return Math.min(longest, ...offered.filter((term) => term >= years));
 }

@@ -1,6 +1,6 @@
-import { payment } from '../loans/index.js';
-import { clamp, finite } from '../numbers/index.js';
-import { cost, percent } from './read-input.js';
+import { calculatePayment } from '../loans/index.js';
+import { clamp, finiteOrNull } from '../numbers/index.js';
+import { readNonNegativeDollars, readPercent } from './read-input.js';
 import { type Compounding, type FigureTerm } from './types.js';
 
 /** A seller note that waits. */
@@ -23,7 +23,7 @@ export interface InterestOnlyNote {
   readonly terms: readonly FigureTerm[];
 }
 
-const LONGEST_YEARS = 100;
+const MAX_TERM_YEARS = 100;
 
 /**
  * What a note on full standby has grown to: P (1 + rate/100 x years) with simple interest (the usual
@@ -32,10 +32,10 @@ const LONGEST_YEARS = 100;
  * Units: dollars, percent a year, years in; dollars out. Rule A4.
  * Source: the two textbook formulas of simple and compound interest.
  *
- * @example standbyBalance(100000, 6, 10, 'simple') // => 160000
- * @example standbyBalance(100000, 6, 10, 'compound') // => 181939.67
+ * @example calculateStandbyBalance(100000, 6, 10, 'simple') // => 160000
+ * @example calculateStandbyBalance(100000, 6, 10, 'compound') // => 181939.67
  */
-export function standbyBalance(
+export function calculateStandbyBalance(
   principal: number,
   rate: number,
   years: number,
@@ -45,7 +45,7 @@ export function standbyBalance(
     compounding === 'compound'
       ? principal * (1 + rate / 1200) ** (12 * years)
       : principal * (1 + (rate / 100) * years);
-  return finite(Math.min(grown, Number.MAX_VALUE)) ?? 0;
+  return finiteOrNull(Math.min(grown, Number.MAX_VALUE)) ?? 0;
 }
 
 /**
@@ -55,18 +55,18 @@ export function standbyBalance(
  * Units: dollars, percent a year, years. Rule A4.
  * Source: SOP 50 10 8 on seller debt that counts as equity, as Starfield & Smith quote it (May 2025).
  *
- * @example standbyNote(50000, 6, 10).balanceDue // => 80000
+ * @example calculateStandbyNote(50000, 6, 10).balanceDue // => 80000
  */
-export function standbyNote(
+export function calculateStandbyNote(
   principal: unknown,
   rate: unknown,
   years: unknown,
   compounding: Compounding = 'simple',
 ): StandbyNote {
-  const owed = cost(principal);
-  const yearly = percent(rate) ?? 0;
-  const waits = clamp(cost(years), 0, LONGEST_YEARS);
-  const balanceDue = standbyBalance(owed, yearly, waits, compounding);
+  const owed = readNonNegativeDollars(principal);
+  const yearly = readPercent(rate) ?? 0;
+  const waits = clamp(readNonNegativeDollars(years), 0, MAX_TERM_YEARS);
+  const balanceDue = calculateStandbyBalance(owed, yearly, waits, compounding);
   const accruedInterest = balanceDue - owed;
   return {
     monthlyPayment: 0,
@@ -88,22 +88,22 @@ export function standbyNote(
  *
  * Units: dollars, percent a year, years, months. Rules A4 and R5.1.
  *
- * @example interestOnlyNote(120000, 6, 3, 12).interestOnlyPayment // => 600
- * @example interestOnlyNote(120000, 0, 3, 12).levelPayment // => 5000
+ * @example calculateInterestOnlyNote(120000, 6, 3, 12).interestOnlyPayment // => 600
+ * @example calculateInterestOnlyNote(120000, 0, 3, 12).levelPayment // => 5000
  */
-export function interestOnlyNote(
+export function calculateInterestOnlyNote(
   principal: unknown,
   rate: unknown,
   years: unknown,
   interestOnlyMonths: unknown,
 ): InterestOnlyNote {
-  const owed = cost(principal);
-  const yearly = percent(rate) ?? 0;
-  const months = Math.max(1, Math.round(12 * clamp(cost(years), 0, LONGEST_YEARS)));
-  const waiting = Math.round(clamp(cost(interestOnlyMonths), 0, months - 1));
+  const owed = readNonNegativeDollars(principal);
+  const yearly = readPercent(rate) ?? 0;
+  const months = Math.max(1, Math.round(12 * clamp(readNonNegativeDollars(years), 0, MAX_TERM_YEARS)));
+  const waiting = Math.round(clamp(readNonNegativeDollars(interestOnlyMonths), 0, months - 1));
   const first = owed * (yearly / 1200);
   const repaymentMonths = months - waiting;
-  const level = payment(owed, yearly, repaymentMonths / 12);
+  const level = calculatePayment(owed, yearly, repaymentMonths / 12);
   const totalInterest = first * waiting + level * repaymentMonths - owed;
   return {
     interestOnlyMonths: waiting,

@@ -1,6 +1,6 @@
-import { payment } from '../loans/index.js';
+import { calculatePayment } from '../loans/index.js';
 import { rounded } from './rounded.test-support.js';
-import { stressTests } from './stress-tests.js';
+import { runStressTests } from './stress-tests.js';
 import { type StructureInput } from './types.js';
 
 const deal: StructureInput = {
@@ -11,9 +11,9 @@ const deal: StructureInput = {
   grossProfit: 300_000,
   grossRevenue: 900_000,
 };
-const short = (input: StructureInput | null, toggles?: Parameters<typeof stressTests>[1]) =>
+const short = (input: StructureInput | null, toggles?: Parameters<typeof runStressTests>[1]) =>
   rounded(
-    stressTests(input, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
+    runStressTests(input, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
       key,
       sdeAfter,
       dscrAfter,
@@ -23,12 +23,12 @@ const short = (input: StructureInput | null, toggles?: Parameters<typeof stressT
 
 describe('stressTests', () => {
   it('knows nothing without a deal', () => {
-    for (const { sdeAfter, dscrAfter } of stressTests(null))
+    for (const { sdeAfter, dscrAfter } of runStressTests(null))
       expect([sdeAfter, dscrAfter]).toEqual([null, null]);
   });
 
   it('tests the rate, a lost customer, the margin, the owner, and all at once', () => {
-    const year = (rate: number) => 12 * payment(1_200_000, rate, 10);
+    const year = (rate: number) => 12 * calculatePayment(1_200_000, rate, 10);
     expect(short(deal, { marketSalary: 20_000 })).toEqual(
       rounded([
         ['rate+1', 180_000, 180_000 / year(1), true],
@@ -44,13 +44,13 @@ describe('stressTests', () => {
 
   it('raises the 7(a) rate only', () => {
     const note = { ...deal, sellerFinancing: true, sellerFinancingAmount: 360_000, sellerFinancingRate: 0 };
-    const [test] = stressTests(note, { ratePoints: [2] });
+    const [test] = runStressTests(note, { ratePoints: [2] });
     expect(test?.debtServiceBefore).toBeCloseTo(84_000 + 120_000, 6);
-    expect(test?.debtServiceAfter).toBeCloseTo(12 * payment(840_000, 2, 10) + 120_000, 6);
+    expect(test?.debtServiceAfter).toBeCloseTo(12 * calculatePayment(840_000, 2, 10) + 120_000, 6);
   });
 
   it('shows before and after', () => {
-    const [test] = stressTests(deal, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
+    const [test] = runStressTests(deal, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
     expect(rounded(test)).toEqual({
       key: 'customerLoss',
       label: 'Customers with 20 % of gross profit leave',
@@ -75,7 +75,7 @@ describe('stressTests', () => {
 
   it('labels each test', () => {
     const toggles = { ratePoints: [1, 1.5], marginPoints: 1, marketSalary: 1 };
-    expect(stressTests(deal, toggles).map(({ label }) => label)).toEqual([
+    expect(runStressTests(deal, toggles).map(({ label }) => label)).toEqual([
       '7(a) rate 1 point higher',
       '7(a) rate 1.5 points higher',
       'Customers with 10 % of gross profit leave',
@@ -83,49 +83,49 @@ describe('stressTests', () => {
       'A manager replaces the owner',
       'All of these together',
     ]);
-    expect(stressTests(deal)[4]?.label).toBe('Margin 2 points lower');
+    expect(runStressTests(deal)[4]?.label).toBe('Margin 2 points lower');
   });
 
   it('leaves out what it has no figure for, and a combination of one', () => {
     const bare = { ...deal, grossProfit: null, grossRevenue: null };
-    expect(stressTests(bare, { ratePoints: [0, 'x', 1] }).map(({ key }) => key)).toEqual(['rate+1']);
-    expect(stressTests(bare, { ratePoints: [] })).toEqual([]);
+    expect(runStressTests(bare, { ratePoints: [0, 'x', 1] }).map(({ key }) => key)).toEqual(['rate+1']);
+    expect(runStressTests(bare, { ratePoints: [] })).toEqual([]);
   });
 
   it('combines with the largest rise', () => {
-    const tests = stressTests(deal, { ratePoints: [3, 1], marginPoints: 0, customerLossPercent: 0 });
+    const tests = runStressTests(deal, { ratePoints: [3, 1], marginPoints: 0, customerLossPercent: 0 });
     expect(tests.at(-1)?.debtServiceAfter).toBe(tests[0]?.debtServiceAfter);
     expect(tests.at(-1)?.key).toBe('combined');
   });
 
   it('has no coverage without SDE or debt', () => {
-    expect(stressTests({ ...deal, sde: null })[0]).toMatchObject({
+    expect(runStressTests({ ...deal, sde: null })[0]).toMatchObject({
       sdeAfter: null,
       dscrAfter: null,
       meetsTarget: null,
     });
-    expect(stressTests({ ...deal, downPayment: 100 })[0]).toMatchObject({
+    expect(runStressTests({ ...deal, downPayment: 100 })[0]).toMatchObject({
       dscrBefore: null,
       dscrAfter: null,
     });
   });
 
   it('has no dearer loan without a 7(a) loan', () => {
-    const keys = (input: StructureInput) => stressTests(input).map(({ key }) => key);
+    const keys = (input: StructureInput) => runStressTests(input).map(({ key }) => key);
     const lost = ['customerLoss', 'margin', 'combined'];
     const note = { sellerFinancing: true, sellerFinancingAmount: 1_200_000 };
     expect(keys({ ...deal, downPayment: 100 })).toEqual(lost);
     expect(keys({ ...deal, purchasePrice: null })).toEqual(lost);
     expect(keys({ ...deal, ...note })).toEqual(lost);
-    expect(stressTests({ ...deal, ...note })[0]?.debtServiceAfter).toBeGreaterThan(0);
+    expect(runStressTests({ ...deal, ...note })[0]?.debtServiceAfter).toBeGreaterThan(0);
   });
 
   it('never loses more than all of the gross profit', () => {
-    const tests = stressTests(deal, { ratePoints: [], customerLossPercent: 500, marginPoints: 500 });
+    const tests = runStressTests(deal, { ratePoints: [], customerLossPercent: 500, marginPoints: 500 });
     expect(tests.map(({ sdeAfter }) => sdeAfter)).toEqual([-120_000, -720_000, -1_020_000]);
   });
 
   it('judges by the target given', () => {
-    expect(stressTests(deal, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget).toBe(false);
+    expect(runStressTests(deal, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget).toBe(false);
   });
 });

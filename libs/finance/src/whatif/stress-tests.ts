@@ -1,10 +1,10 @@
-import { clamp, finite, gte } from '../numbers/index.js';
+import { clamp, finiteOrNull, gte } from '../numbers/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import { type Numeral } from '../types.js';
-import { targetOf } from './break-even.js';
-import { debtServiceInYear } from './loan-months.js';
-import { loansOf } from './loans-of.js';
-import { cost, money } from './read-input.js';
+import { clampTargetDscr } from './break-even.js';
+import { calculateDebtServiceInYear } from './loan-months.js';
+import { buildLoans } from './build-loans.js';
+import { readNonNegativeDollars, readDollars } from './read-input.js';
 import { type FigureTerm, type StructureInput, type WhatIfLoan } from './types.js';
 
 /** What may go wrong; a figure of 0 or none leaves that test out, except those with a default. */
@@ -49,19 +49,19 @@ interface Shock {
  *
  * Units: dollars a year, percent, points; ratio. Rule A11.
  *
- * @example stressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000 })[3].sdeAfter // => 160000
+ * @example runStressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000 })[3].sdeAfter // => 160000
  */
-export function stressTests(
+export function runStressTests(
   input: StructureInput | null | undefined,
   toggles: StressToggles | null = null,
   target: number = REQUIRED_DSCR,
 ): readonly StressTest[] {
-  const loans = loansOf(input);
-  const sde = money(input?.sde);
+  const loans = buildLoans(input);
+  const sde = readDollars(input?.sde);
   // A dearer 7(a) loan is no blow to a deal that has none.
   const dear = loans.some(({ key, principal }) => key === 'sba' && principal > 0);
-  const rates = dear ? rateShocks(toggles?.ratePoints) : [];
-  const losses = lossShocks(input, toggles);
+  const rates = dear ? listRateShocks(toggles?.ratePoints) : [];
+  const losses = listLossShocks(input, toggles);
   const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
   const combined: Shock = {
     key: 'combined',
@@ -71,14 +71,14 @@ export function stressTests(
   };
   const shocks = [...rates, ...losses];
   return (shocks.length > 1 ? [...shocks, combined] : shocks).map((shock) =>
-    testOf(shock, loans, sde, targetOf(target)),
+    runStressTest(shock, loans, sde, clampTargetDscr(target)),
   );
 }
 
-function rateShocks(points: StressToggles['ratePoints']): Shock[] {
+function listRateShocks(points: StressToggles['ratePoints']): Shock[] {
   const list: readonly Numeral[] = Array.isArray(points) ? points : [1, 2, 3];
   return list
-    .map((entry) => clamp(money(entry) ?? 0, 0, 100))
+    .map((entry) => clamp(readDollars(entry) ?? 0, 0, 100))
     .filter((rise) => rise > 0)
     .map((rise) => ({
       key: `rate+${rise}`,
@@ -88,36 +88,41 @@ function rateShocks(points: StressToggles['ratePoints']): Shock[] {
     }));
 }
 
-function lossShocks(input: StructureInput | null | undefined, toggles: StressToggles | null): Shock[] {
-  const loss = Math.min(100, cost(toggles?.customerLossPercent ?? 10));
-  const margin = Math.min(100, cost(toggles?.marginPoints ?? 2));
-  const salary = cost(toggles?.marketSalary);
+function listLossShocks(input: StructureInput | null | undefined, toggles: StressToggles | null): Shock[] {
+  const loss = Math.min(100, readNonNegativeDollars(toggles?.customerLossPercent ?? 10));
+  const margin = Math.min(100, readNonNegativeDollars(toggles?.marginPoints ?? 2));
+  const salary = readNonNegativeDollars(toggles?.marketSalary);
   return [
     {
       key: 'customerLoss',
       label: `Customers with ${loss} % of gross profit leave`,
       points: 0,
-      lost: cost(input?.grossProfit) * (loss / 100),
+      lost: readNonNegativeDollars(input?.grossProfit) * (loss / 100),
     },
     {
       key: 'margin',
       label: `Margin ${margin} ${margin === 1 ? 'point' : 'points'} lower`,
       points: 0,
-      lost: cost(input?.grossRevenue) * (margin / 100),
+      lost: readNonNegativeDollars(input?.grossRevenue) * (margin / 100),
     },
     { key: 'ownerTransition', label: 'A manager replaces the owner', points: 0, lost: salary },
   ].filter(({ lost }) => lost > 0);
 }
 
-function testOf(shock: Shock, loans: readonly WhatIfLoan[], sde: number | null, target: number): StressTest {
+function runStressTest(
+  shock: Shock,
+  loans: readonly WhatIfLoan[],
+  sde: number | null,
+  target: number,
+): StressTest {
   const stressed = loans.map((loan) =>
     loan.key === 'sba' ? { ...loan, rate: loan.rate + shock.points } : loan,
   );
-  const debtServiceBefore = debtServiceInYear(loans, 1);
-  const debtServiceAfter = debtServiceInYear(stressed, 1);
+  const debtServiceBefore = calculateDebtServiceInYear(loans, 1);
+  const debtServiceAfter = calculateDebtServiceInYear(stressed, 1);
   const sdeAfter = sde === null ? null : sde - shock.lost;
-  const dscrBefore = coverage(sde, debtServiceBefore);
-  const dscrAfter = coverage(sdeAfter, debtServiceAfter);
+  const dscrBefore = divideCoverage(sde, debtServiceBefore);
+  const dscrAfter = divideCoverage(sdeAfter, debtServiceAfter);
   return {
     key: shock.key,
     label: shock.label,
@@ -140,6 +145,6 @@ function testOf(shock: Shock, loans: readonly WhatIfLoan[], sde: number | null, 
   };
 }
 
-function coverage(sde: number | null, debtService: number): number | null {
-  return sde === null || !(debtService > 0) ? null : finite(sde / debtService);
+function divideCoverage(sde: number | null, debtService: number): number | null {
+  return sde === null || !(debtService > 0) ? null : finiteOrNull(sde / debtService);
 }

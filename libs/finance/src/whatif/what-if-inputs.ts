@@ -1,17 +1,17 @@
-import { computeModel, type ModelInput, projectModel } from '../model/index.js';
+import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { rateIn } from '../numbers/index.js';
-import { projectionBase, reconcile } from '../projections/index.js';
+import { parsePercent } from '../numbers/index.js';
+import { findProjectionBase, reconcileBase } from '../projections/index.js';
 import { type Numeral } from '../types.js';
-import { debtServiceInYear } from './loan-months.js';
-import { loansOf } from './loans-of.js';
+import { calculateDebtServiceInYear } from './loan-months.js';
+import { buildLoans } from './build-loans.js';
 import { type MonteCarloInput } from './monte-carlo.js';
 import { type StructureInput } from './types.js';
 
 /** How far earnings scatter where the caller does not say: assumptions, not rules. */
 const GROWTH_DEVIATION = 10;
 const MARGIN_DEVIATION = 3;
-const YEARS = 10;
+const PROJECTED_YEARS = 10;
 
 /**
  * The deal as the what-if figures want it: its loan structure, SDE, the SDE of ten projected years, and
@@ -20,13 +20,13 @@ const YEARS = 10;
  *
  * Units: dollars, percent. Rules A6, A7, A11, A12, R7.4.
  *
- * @example structureInputOf({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).grossProfit // => 600
+ * @example toStructureInput({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).grossProfit // => 600
  */
-export function structureInputOf(model: ModelInput, growthRate?: Numeral): StructureInput {
-  const { periods, results } = computeModel(model);
-  const base = projectionBase(periods);
-  const projected = projectModel({ ...model, growthRate, projectionPeriod: YEARS });
-  const start = base === null ? null : reconcile(base);
+export function toStructureInput(model: ModelInput, growthRate?: Numeral): StructureInput {
+  const { periods, results } = calculateModelNumbers(model);
+  const base = findProjectionBase(periods);
+  const projected = projectModel({ ...model, growthRate, projectionPeriod: PROJECTED_YEARS });
+  const start = base === null ? null : reconcileBase(base);
   return {
     ...model.loan,
     sde: results?.sde ?? null,
@@ -45,17 +45,19 @@ export function structureInputOf(model: ModelInput, growthRate?: Numeral): Struc
  *
  * Units: dollars, percent. Rules A10, R7.3, R7.4.
  *
- * @example monteCarloInputOf({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).margin // => 60
+ * @example toMonteCarloInput({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).margin // => 60
  */
-export function monteCarloInputOf(
+export function toMonteCarloInput(
   model: ModelInput,
   chances: Partial<MonteCarloInput> & { readonly growthRate?: Numeral } = {},
 ): MonteCarloInput {
-  const { periods } = computeModel(model);
+  const { periods } = calculateModelNumbers(model);
   const { growthRate, ...given } = chances;
-  const growth = rateIn(growthRate) ?? DEFAULT_GROWTH_RATE;
-  const loans = loansOf({ ...model.loan });
-  const debtService = Array.from({ length: YEARS }, (_, index) => debtServiceInYear(loans, index + 1));
+  const growth = parsePercent(growthRate) ?? DEFAULT_GROWTH_RATE;
+  const loans = buildLoans({ ...model.loan });
+  const debtService = Array.from({ length: PROJECTED_YEARS }, (_, index) =>
+    calculateDebtServiceInYear(loans, index + 1),
+  );
   const assumed = {
     growth,
     growthDeviation: GROWTH_DEVIATION,
@@ -63,9 +65,9 @@ export function monteCarloInputOf(
     operatingExpensesGrowth: Math.max(0, growth - 1),
     debtService,
   };
-  const base = projectionBase(periods);
+  const base = findProjectionBase(periods);
   if (base === null) return { ...assumed, ...given };
-  const start = reconcile(base);
+  const start = reconcileBase(base);
   const grossProfit = start.grossRevenue - start.cogs;
   return {
     ...assumed,

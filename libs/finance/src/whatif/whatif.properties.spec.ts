@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { replaceIn, rulesAt, type RuleOverrides } from '../lending-rules/index.js';
+import { applyOverride, getLendingRules, type RuleOverrides } from '../lending-rules/index.js';
 import { calculateModel } from '../model/index.js';
 import * as whatif from './index.js';
 import { type StructureInput } from './types.js';
 
 const numRuns = Number(process.env.FC_NUM_RUNS ?? 150);
-const rules = rulesAt('2026-03-01');
+const rules = getLendingRules('2026-03-01');
 
 const dollars = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const rate = fc.oneof(fc.constant(0), fc.double({ min: 0.1, max: 20, noNaN: true }));
@@ -120,7 +120,7 @@ describe('whatever the structure', () => {
   it('sources equal uses', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { totalSources, totalUses, buyerCash } = whatif.sourcesAndUses(input, rules)!;
+        const { totalSources, totalUses, buyerCash } = whatif.calculateSourcesAndUses(input, rules)!;
         expect(Math.abs(totalSources - totalUses)).toBeLessThan(1e-6);
         expect(buyerCash).toBeGreaterThanOrEqual(-1e-6);
       }),
@@ -131,12 +131,12 @@ describe('whatever the structure', () => {
   it('the financed fee is the fee of the loan that pays for it', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { sevenALoan, netNeed, guarantyFee } = whatif.sourcesAndUses(
+        const { sevenALoan, netNeed, guarantyFee } = whatif.calculateSourcesAndUses(
           { ...input, feeFinanced: true },
           rules,
         )!;
         const options = { maturityMonths: 12 * Number(input.sbaTerm), manufacturer: input.manufacturer };
-        const { fee } = whatif.guarantyFee(sevenALoan, rules, options);
+        const { fee } = whatif.calculateGuarantyFee(sevenALoan, rules, options);
         expect(Math.abs(sevenALoan - netNeed - fee)).toBeLessThan(1e-5);
         expect(Math.abs(guarantyFee.fee - fee)).toBeLessThan(1e-5);
       }),
@@ -147,7 +147,7 @@ describe('whatever the structure', () => {
   it('the schedule repays every loan to the last cent', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { loans, months, years: rows } = whatif.amortisationSchedule(input);
+        const { loans, months, years: rows } = whatif.buildAmortizationSchedule(input);
         for (const { key, principal } of loans) {
           const repaid = months.reduce((sum, { byLoan }) => sum + (byLoan[key]?.principal ?? 0), 0);
           expect(Math.abs(repaid - principal)).toBeLessThan(1e-5);
@@ -177,7 +177,7 @@ describe('whatever the structure', () => {
           { form: 'percent', downPercent: input.downPayment, sellerPercent: share },
         ];
         for (const form of forms) {
-          const found = whatif.maximumPrice(input, rules, form, target);
+          const found = whatif.calculateMaximumPrice(input, rules, form, target);
           if (found.boundBy !== 'coverage' || found.price === null) continue;
           expect(dscrAt(input, found)).toBeCloseTo(target, 6);
         }
@@ -190,7 +190,7 @@ describe('whatever the structure', () => {
     fc.assert(
       fc.property(structure, (given) => {
         const input = { ...given, standby: false, interestOnlyMonths: 0 };
-        const found = whatif.breakEven(input);
+        const found = whatif.calculateBreakEven(input);
         if (found === null) return;
         const { results } = modelOf(input, found.breakEvenSde);
         expect(results!.debtService!.dscr).toBeCloseTo(1.25, 6);
@@ -202,7 +202,7 @@ describe('whatever the structure', () => {
   it('each lever that reaches gives the coverage', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        for (const { reaches, dscr, key } of whatif.leverOutcomes(input, rules)) {
+        for (const { reaches, dscr, key } of whatif.calculateLeverOutcomes(input, rules)) {
           if (reaches && dscr !== null && key !== 'price') expect(dscr).toBeGreaterThanOrEqual(1.25 - 1e-6);
         }
       }),
@@ -230,7 +230,7 @@ describe('whatever the chances', () => {
     });
     fc.assert(
       fc.property(chances, (input) => {
-        const { years: rows, worstYear } = whatif.monteCarlo(input);
+        const { years: rows, worstYear } = whatif.runMonteCarlo(input);
         for (const { odds } of rows) {
           if (odds === null) continue;
           for (const share of [odds.belowOne, odds.belowTarget]) {
@@ -252,35 +252,38 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(wild, anything, anything, (input, one, other) => {
         const target = one as number;
-        const { months: _months, ...schedule } = whatif.amortisationSchedule(input);
+        const { months: _months, ...schedule } = whatif.buildAmortizationSchedule(input);
         expectFinite({
-          loans: whatif.loansOf(input),
-          fee: whatif.guarantyFee(one, rules, { maturityMonths: target }),
-          closing: whatif.sourcesAndUses(input, rules),
-          split: whatif.split504(input, rules),
-          split2: whatif.split504(
+          loans: whatif.buildLoans(input),
+          fee: whatif.calculateGuarantyFee(one, rules, { maturityMonths: target }),
+          closing: whatif.calculateSourcesAndUses(input, rules),
+          split: whatif.splitProject504(input, rules),
+          split2: whatif.splitProject504(
             { cost: target, bankRate: target, bankTerm: target, debentureTerm: target },
             rules,
           ),
-          standby: whatif.standbyNote(one, other, one, 'compound'),
-          interestOnly: whatif.interestOnlyNote(one, other, other, one),
+          standby: whatif.calculateStandbyNote(one, other, one, 'compound'),
+          interestOnly: whatif.calculateInterestOnlyNote(one, other, other, one),
           schedule,
-          blended: whatif.blendedRate(input, target),
-          debt: whatif.debtAfterYears(input, target),
-          returns: whatif.returns(input, rules),
-          breakEven: whatif.breakEven(input, target),
-          price: whatif.maximumPrice(input, rules, undefined, target),
-          byShare: whatif.maximumPrice(input, rules, {
+          blended: whatif.calculateBlendedRate(input, target),
+          debt: whatif.calculateDebtAfterYears(input, target),
+          returns: whatif.calculateReturns(input, rules),
+          breakEven: whatif.calculateBreakEven(input, target),
+          price: whatif.calculateMaximumPrice(input, rules, undefined, target),
+          byShare: whatif.calculateMaximumPrice(input, rules, {
             form: 'percent',
             downPercent: one,
             sellerPercent: other,
           }),
-          bySum: whatif.maximumPrice(input, rules, { form: 'fixed', down: one, sellerNote: other }),
-          stress: whatif.stressTests(input, { ratePoints: [target], marketSalary: target }, target),
-          lender: whatif.lenderView(input, rules),
-          lines: whatif.eligibility(input, rules),
-          levers: whatif.leverOutcomes(input, rules, target),
-          early: whatif.prepaymentFee({ loan: one, maturityYears: 20, prepaid: other, year: one }, rules),
+          bySum: whatif.calculateMaximumPrice(input, rules, { form: 'fixed', down: one, sellerNote: other }),
+          stress: whatif.runStressTests(input, { ratePoints: [target], marketSalary: target }, target),
+          lender: whatif.calculateLenderView(input, rules),
+          lines: whatif.checkEligibility(input, rules),
+          levers: whatif.calculateLeverOutcomes(input, rules, target),
+          early: whatif.calculatePrepaymentFee(
+            { loan: one, maturityYears: 20, prepaid: other, year: one },
+            rules,
+          ),
         });
       }),
       { numRuns },
@@ -304,7 +307,7 @@ describe('whatever is entered', () => {
     const input = fc.record(Object.fromEntries(chances.map((key) => [key, anything])), { requiredKeys: [] });
     fc.assert(
       fc.property(input, fc.array(anything), (given, due) => {
-        expectFinite(whatif.monteCarlo({ ...given, debtService: due as number[], years: 5, trials: 20 }));
+        expectFinite(whatif.runMonteCarlo({ ...given, debtService: due as number[], years: 5, trials: 20 }));
       }),
       { numRuns },
     );
@@ -319,9 +322,9 @@ describe('whatever is entered', () => {
         };
         for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
           const values = { rows: axis as number[], columns: axis as number[] };
-          expectFinite(whatif.sensitivityGrid({ financials, loan, settings }, kind, values));
+          expectFinite(whatif.buildSensitivityGrid({ financials, loan, settings }, kind, values));
         }
-        expectFinite(whatif.structureInputOf({ financials, loan: {}, settings }));
+        expectFinite(whatif.toStructureInput({ financials, loan: {}, settings }));
       }),
       { numRuns },
     );
@@ -330,9 +333,9 @@ describe('whatever is entered', () => {
   it('rules survive any override', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (change, date) => {
-        const own = rulesAt(date, { prime: change, guarantyFee: change } as RuleOverrides);
-        expectFinite(whatif.sourcesAndUses({ purchasePrice: 1e6, downPayment: 10 }, own));
-        replaceIn(rules.limits, change);
+        const own = getLendingRules(date, { prime: change, guarantyFee: change } as RuleOverrides);
+        expectFinite(whatif.calculateSourcesAndUses({ purchasePrice: 1e6, downPayment: 10 }, own));
+        applyOverride(rules.limits, change);
       }),
       { numRuns },
     );
@@ -342,10 +345,10 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(structure, (input) => {
         const before = structuredClone(input);
-        whatif.returns(input, rules);
-        whatif.leverOutcomes(input, rules);
-        whatif.eligibility(input, rules);
-        whatif.stressTests(input);
+        whatif.calculateReturns(input, rules);
+        whatif.calculateLeverOutcomes(input, rules);
+        whatif.checkEligibility(input, rules);
+        whatif.runStressTests(input);
         expect(input).toEqual(before);
       }),
       { numRuns: Math.min(numRuns, 30) },

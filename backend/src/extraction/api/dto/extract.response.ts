@@ -4,7 +4,7 @@ const open = { type: 'object', additionalProperties: true } as const;
 const openList = { type: 'array', items: open } as const;
 
 /** Members beside `data` in the answer of a call that waited. */
-export const BESIDE = {
+export const EXTRACTION_MEMBERS = {
   confidence: { ...open, description: '0 to 100 by field.' },
   overallConfidence: { type: 'number', description: '0 to 100.' },
   error: { type: 'string', nullable: true },

@@ -1,4 +1,10 @@
-import { lenderView, money0, money2, ratio, sourcesAndUses } from '@dealwright/finance';
+import {
+  calculateLenderView,
+  formatMoney,
+  formatMoneyWithCents,
+  formatRatio,
+  calculateSourcesAndUses,
+} from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatSummarySentence } from '../summary-sentence.js';
@@ -10,7 +16,7 @@ import {
   formatCents,
   formatDollars,
   toPrintable,
-  formatPercent,
+  printPercent,
   formatDscr,
   isPrintable,
 } from './pdf-text.js';
@@ -90,14 +96,14 @@ describe('the document of a model', () => {
       },
     });
     const { text } = await read(await buildPdf(report));
-    const closing = sourcesAndUses(report.lenderInput, report.rules)!;
-    const view = lenderView(report.lenderInput, report.rules);
+    const closing = calculateSourcesAndUses(report.lenderInput, report.rules)!;
+    const view = calculateLenderView(report.lenderInput, report.rules);
     for (const said of [
       formatCents(35_000),
       formatCents(closing.totalUses),
       formatCents(closing.guarantyFee.fee),
       formatCents(closing.sevenALoan),
-      formatPercent(closing.equityInjection.percent),
+      printPercent(closing.equityInjection.percent),
       formatDollars(view.lenderCashFlow),
       formatDscr(view.lenderDscr),
       'Annual capex reserve $20,000',
@@ -112,9 +118,9 @@ describe('the document of a model', () => {
   it('answers in one sentence, and names what is missing', () => {
     const report = reportOf(TEN_MODELS[3]!);
     const { sde, debtService } = report.outcome.results!;
-    expect(formatSummarySentence(report)).toContain(`SDE of ${money0(sde)}`);
+    expect(formatSummarySentence(report)).toContain(`SDE of ${formatMoney(sde)}`);
     expect(formatSummarySentence(report)).toContain(
-      `${money0(debtService!.totalAnnual)} of yearly debt service ${ratio(debtService!.dscr)}, which meets`,
+      `${formatMoney(debtService!.totalAnnual)} of yearly debt service ${formatRatio(debtService!.dscr)}, which meets`,
     );
     expect(formatSummarySentence(reportOf(TEN_MODELS[0]!))).toContain('without a purchase price');
     expect(formatSummarySentence(reportOf(TEN_MODELS[1]!))).toContain('nothing is borrowed');
@@ -181,7 +187,7 @@ describe('what is printed', () => {
       formatDollars(null),
       formatDscr(Number.NaN),
     ]).toEqual(['($1,235)', '$0.00', '–', '–']);
-    expect(formatCents(1234.5)).toBe(money2(1234.5));
+    expect(formatCents(1234.5)).toBe(formatMoneyWithCents(1234.5));
   });
 
   it('keeps to the letters that the fonts have', () => {

@@ -4,7 +4,7 @@ import { writeSourcesAndUses, writeLenderView } from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
 import { PdfWriter } from './pdf-writer.js';
-import { formatDollars, formatLongDate, formatMultiple, formatPercent, formatDscr } from './pdf-text.js';
+import { formatDollars, formatLongDate, printMultiple, printPercent, formatDscr } from './pdf-text.js';
 
 /** The model as a document for a lender or a partner. */
 export function buildPdf(report: ModelReport): Promise<Buffer> {
@@ -19,9 +19,9 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
   paper.keyFigures([
     ['Purchase price', formatDollars(results?.purchasePrice ?? null)],
     ['SDE', formatDollars(results?.sde)],
-    ['Price / SDE', formatMultiple(results?.purchasePriceMultiple)],
+    ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
     ['DSCR', formatDscr(results?.debtService?.dscr)],
-    ['Down payment', formatPercent(report.numbers.inputs?.downPercent)],
+    ['Down payment', printPercent(report.numbers.inputs?.downPercent)],
     ['Yearly debt service', formatDollars(results?.debtService?.totalAnnual)],
     ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],

@@ -1,11 +1,11 @@
 import {
-  borrowingOf,
-  debtServiceOf,
-  historicalTable,
+  classifyBorrowing,
+  calculateStructureDebtService,
+  buildHistoricalTable,
   type IncomeStatement,
-  num,
+  parseNumber,
   type ProjectionRow,
-  totalAddBacks,
+  sumAddBacks,
 } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
@@ -16,7 +16,7 @@ import {
 } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
-import { formatCents, formatDollars, formatMultiple, formatPercent, formatDscr } from './pdf-text.js';
+import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } from './pdf-text.js';
 
 /** Years that fit side by side. */
 const MAX_YEAR_COLUMNS = 5;
@@ -30,7 +30,7 @@ export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
 export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): void {
   paper.heading('Recast financials');
   const due = report.outcome.results?.debtService?.totalAnnual ?? null;
-  const years = historicalTable(report.numbers.periods, due).map((row, index) => ({
+  const years = buildHistoricalTable(report.numbers.periods, due).map((row, index) => ({
     ...row,
     figures: report.numbers.periods[index]?.figures ?? {},
   }));
@@ -58,10 +58,10 @@ export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): vo
         ),
         ...ADD_BACK_FIELDS.map((key) =>
           line(FINANCIAL_FIELD_LABELS[key], ({ addBacks, figures }) =>
-            formatDollars(addBacks[key] === 0 && num(figures[key]) === null ? null : addBacks[key]),
+            formatDollars(addBacks[key] === 0 && parseNumber(figures[key]) === null ? null : addBacks[key]),
           ),
         ),
-        line('Add-backs in all', ({ addBacks }) => formatDollars(totalAddBacks(addBacks))),
+        line('Add-backs in all', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
         line('SDE', ({ sde }) => formatDollars(sde), true),
         ...(due === null
           ? []
@@ -83,7 +83,7 @@ export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): vo
 export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport): void {
   const { structure } = report.numbers;
   paper.heading('Structure and debt service', structure === null ? 130 : 170);
-  if (borrowingOf(report.loan, structure) === 'none') {
+  if (classifyBorrowing(report.loan, structure) === 'none') {
     paper.paragraph(`${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`);
     return;
   }
@@ -96,7 +96,7 @@ export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport)
       ['Real estate (504) loan', structure.realEstate],
     ] as const;
     const used = loans.filter(([, loan]) => loan.principal > 0);
-    const service = debtServiceOf(structure, null);
+    const service = calculateStructureDebtService(structure, null);
     paper.table(
       {
         widths: [0.28, 0.18, 0.12, 0.12, 0.14, 0.16],
@@ -107,7 +107,7 @@ export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport)
           cells: [
             label,
             formatDollars(loan.principal),
-            formatPercent(loan.rate),
+            printPercent(loan.rate),
             String(loan.years),
             formatCents(loan.payment),
             formatCents(12 * loan.payment),
@@ -132,13 +132,13 @@ export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport)
 
 function writeCoverage(paper: PdfWriter, { outcome, numbers }: ModelReport): void {
   const { results } = outcome;
-  const service = results?.debtService ?? debtServiceOf(numbers.structure, null);
+  const service = results?.debtService ?? calculateStructureDebtService(numbers.structure, null);
   const rows: TableRow[] = [
     { cells: ['SDE', formatDollars(results?.sde)] },
     { cells: ['Debt service of year 1', formatCents(service?.totalAnnual)] },
     { cells: ['DSCR (SDE / debt service)', formatDscr(service?.dscr)], strong: true },
     { cells: ['Usual lender requirement', '1.25x'] },
-    { cells: ['Purchase price as a multiple of SDE', formatMultiple(results?.purchasePriceMultiple)] },
+    { cells: ['Purchase price as a multiple of SDE', printMultiple(results?.purchasePriceMultiple)] },
   ];
   paper.namedTable('Coverage', { widths: [0.7, 0.3] }, rows);
 }
@@ -151,7 +151,7 @@ export function writeProjections(paper: PdfWriter, report: ModelReport): void {
     return;
   }
   // Debt service that nobody can tell is no nought.
-  const known = borrowingOf(report.loan, report.numbers.structure) !== 'unknown';
+  const known = classifyBorrowing(report.loan, report.numbers.structure) !== 'unknown';
   const afterLoans = (figure: number | null) => formatDollars(known ? figure : null);
   for (const some of chunks(data)) {
     const line = (label: string, figure: (row: ProjectionRow) => string, strong = false): TableRow => ({
@@ -162,7 +162,7 @@ export function writeProjections(paper: PdfWriter, report: ModelReport): void {
     paper.table(
       yearShape(
         some.map(({ year }) => year),
-        `${formatPercent(report.growthRate)} growth a year`,
+        `${printPercent(report.growthRate)} growth a year`,
       ),
       [
         ...getIncomeLines(report).map((key: keyof IncomeStatement) =>

@@ -1,20 +1,20 @@
 import {
-  borrowingOf,
+  classifyBorrowing,
   type FigureTerm,
-  lenderView,
-  sourcesAndUses,
-  stressTests,
-  stressTogglesOf,
+  calculateLenderView,
+  calculateSourcesAndUses,
+  runStressTests,
+  toStressToggles,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
-import { formatCents, formatDollars, formatPercent, formatDscr } from './pdf-text.js';
+import { formatCents, formatDollars, printPercent, formatDscr } from './pdf-text.js';
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
 export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void {
   paper.heading('Sources and uses at closing', 230);
-  const closing = sourcesAndUses(report.lenderInput, report.rules);
+  const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
   if (closing === null) {
     paper.paragraph('Not known without a purchase price and a down payment.');
     return;
@@ -23,9 +23,9 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
     ...lines
       .filter(({ value }) => value !== 0)
       .map(({ label, value }) => ({
-        cells: [label, formatCents(value), formatPercent((100 * (value ?? 0)) / sum)],
+        cells: [label, formatCents(value), printPercent((100 * (value ?? 0)) / sum)],
       })),
-    { cells: [total, formatCents(sum), sum > 0 ? formatPercent(100) : ''], strong: true },
+    { cells: [total, formatCents(sum), sum > 0 ? printPercent(100) : ''], strong: true },
   ];
   const widths = [0.56, 0.26, 0.18];
   paper.table(
@@ -39,7 +39,7 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
     paper.paragraph(
-      `The buyer brings ${formatPercent(equity.percent)} of all uses; no SBA loan is taken.`,
+      `The buyer brings ${printPercent(equity.percent)} of all uses; no SBA loan is taken.`,
       'grey',
     );
     return;
@@ -48,13 +48,13 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
   const structured = report.numbers.structure?.sba.principal ?? null;
   const more = structured === null ? 0 : closing.sevenALoan - structured;
   const onTop =
-    borrowingOf(report.loan) === 'none' && closing.sevenALoan > 0
+    classifyBorrowing(report.loan) === 'none' && closing.sevenALoan > 0
       ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by it.`
       : '';
   paper.paragraph(
-    `The buyer brings ${formatPercent(equity.percent)} of all uses${
+    `The buyer brings ${printPercent(equity.percent)} of all uses${
       equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
-    }; the program asks for ${formatPercent(equity.requiredPercent)}. The guaranty fee is ${
+    }; the program asks for ${printPercent(equity.requiredPercent)}. The guaranty fee is ${
       financed ? 'added to the 7(a) loan, which pays for itself' : 'paid in cash'
     }.${
       more > 0.005
@@ -67,7 +67,7 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
 
 /** Coverage as a loan officer works it out, and under stress. */
 export function writeLenderView(paper: PdfWriter, { lenderInput, rules, assumptions }: ModelReport): void {
-  const view = lenderView(lenderInput, rules);
+  const view = calculateLenderView(lenderInput, rules);
   if (view.lenderDscr === null) return;
   paper.heading("Lender's view", 200);
   paper.table(
@@ -80,7 +80,7 @@ export function writeLenderView(paper: PdfWriter, { lenderInput, rules, assumpti
       })),
   );
   for (const reason of view.reasons) paper.paragraph(reason, 'grey');
-  const tests = stressTests(lenderInput, stressTogglesOf(assumptions));
+  const tests = runStressTests(lenderInput, toStressToggles(assumptions));
   if (tests.length === 0) return;
   paper.namedTable(
     'Under stress',

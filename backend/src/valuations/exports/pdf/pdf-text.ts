@@ -1,4 +1,10 @@
-import { money0, money2, multiple, percent, ratio } from '@dealwright/finance';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatMultiple,
+  formatPercent,
+  formatRatio,
+} from '@dealwright/finance';
 
 const UNKNOWN = '–';
 
@@ -11,11 +17,11 @@ function printWith(format: (x: number | null | undefined) => string) {
   };
 }
 
-export const formatDollars = printWith(money0);
-export const formatCents = printWith(money2);
-export const formatDscr = printWith(ratio);
-export const formatMultiple = printWith(multiple);
-export const formatPercent = printWith(percent);
+export const formatDollars = printWith(formatMoney);
+export const formatCents = printWith(formatMoneyWithCents);
+export const formatDscr = printWith(formatRatio);
+export const printMultiple = printWith(formatMultiple);
+export const printPercent = printWith(formatPercent);
 
 /** Points with their sign. */
 export const formatPoints = (x: number): string => (x > 0 ? `+${x}` : x < 0 ? `(${-x})` : '0');

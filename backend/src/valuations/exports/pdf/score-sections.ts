@@ -1,9 +1,9 @@
-import { num, rateIn, type RuleName } from '@dealwright/finance';
+import { parseNumber, parsePercent, type RuleName } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
-import { formatLongDate, formatPoints, formatPercent } from './pdf-text.js';
+import { formatLongDate, formatPoints, printPercent } from './pdf-text.js';
 
 export function writeScoreAndRisks(paper: PdfWriter, { outcome }: ModelReport): void {
   paper.heading('Viability score');
@@ -69,13 +69,13 @@ export function writeAssumptions(paper: PdfWriter, report: ModelReport): void {
       : 'newest usable year';
   const note = loan.sellerFinancing === true;
   paper.table({ widths: [0.5, 0.3, 0.2], head: ['Assumption', 'Value', 'Source'], text: [1, 2] }, [
-    entered('SBA 7(a) rate', rateIn(loan.sbaRate), '%', 'not entered'),
+    entered('SBA 7(a) rate', parsePercent(loan.sbaRate), '%', 'not entered'),
     entered('SBA 7(a) term', positive(loan.sbaTerm), ' years', `${LOAN_DEFAULTS.sbaTerm} years`),
     ...(note
       ? [
           entered(
             'Rate of the seller note',
-            rateIn(loan.sellerFinancingRate),
+            parsePercent(loan.sellerFinancingRate),
             '%',
             `${LOAN_DEFAULTS.sellerFinancingRate}%`,
           ),
@@ -88,7 +88,7 @@ export function writeAssumptions(paper: PdfWriter, report: ModelReport): void {
         ]
       : []),
     { cells: ['SDE that counts', method, 'settings'] },
-    { cells: ['Revenue growth', `${formatPercent(report.growthRate)} a year`, 'model'] },
+    { cells: ['Revenue growth', `${printPercent(report.growthRate)} a year`, 'model'] },
     { cells: ['Growth of expenses', 'one point less than revenue, never below 0', 'rule'] },
     { cells: ['Valuation without a price', '3.00x SDE', 'rule'] },
   ]);
@@ -121,6 +121,6 @@ export function writeAssumptions(paper: PdfWriter, report: ModelReport): void {
 }
 
 function positive(value: unknown): number | null {
-  const figure = num(value);
+  const figure = parseNumber(value);
   return figure !== null && figure > 0 ? figure : null;
 }

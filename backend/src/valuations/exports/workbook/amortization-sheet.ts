@@ -1,4 +1,4 @@
-import { type AmortisationSchedule, amortisationSchedule, type DebtFlow } from '@dealwright/finance';
+import { type AmortizationSchedule, buildAmortizationSchedule, type DebtFlow } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs, type LoanRefs } from './debt-sheet.js';
 import { FONT, liveFormula, NAVY, type Sheet } from './sheet.js';
@@ -16,7 +16,7 @@ export function writeAmortizationSheet(
   report: ModelReport,
   debt: DebtRefs,
 ): void {
-  const schedule = amortisationSchedule(report.loan);
+  const schedule = buildAmortizationSchedule(report.loan);
   const months = Math.max(MIN_MONTHS, 12 * Math.ceil(schedule.months.length / 12));
   sheet.title('Amortisation', `Month by month, up to ${months} months. US dollars.`);
   const groups = [...debt.loans, null];
@@ -38,7 +38,7 @@ function writeMonth(
   sheet: Sheet,
   month: number,
   groups: readonly (LoanRefs | null)[],
-  schedule: AmortisationSchedule,
+  schedule: AmortizationSchedule,
 ): void {
   const row = FIRST_ROW + month - 1;
   const flows = schedule.months[month - 1];
@@ -80,7 +80,7 @@ function writeYears(
   target: Sheet,
   row: number,
   months: number,
-  schedule: AmortisationSchedule,
+  schedule: AmortizationSchedule,
 ): void {
   target.section(row, 'By year, all loans together');
   target.header(row + 1, ['Year after closing', 'Payments', 'Interest', 'Principal', 'Balance at the end']);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
-import { type ModelAssumptions, sourcesAndUses } from '@dealwright/finance';
+import { type ModelAssumptions, calculateSourcesAndUses } from '@dealwright/finance';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { buildModelReport, type ModelReport } from '../model-report.js';
 import { buildWorkbook } from './build-workbook.js';
@@ -125,7 +125,7 @@ describe('the workbook of a model', () => {
     for (const model of TEN_MODELS) {
       const report = reportOf(model);
       const book = await open(await buildWorkbook(report));
-      const closing = sourcesAndUses(report.lenderInput, report.rules);
+      const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
       const page = 'Sources and uses';
       expect(beside(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
       expect(beside(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');

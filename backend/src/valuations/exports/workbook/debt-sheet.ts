@@ -1,4 +1,10 @@
-import { debtServiceOf, downPayment, type LoanStructure, num, principals } from '@dealwright/finance';
+import {
+  calculateStructureDebtService,
+  resolveDownPayment,
+  type LoanStructure,
+  parseNumber,
+  splitPrincipals,
+} from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';
@@ -56,7 +62,7 @@ export function writeDebtSheet(
   const loans = LOANS.map((loan, index) =>
     writeLoan(sheet, 2 + index, row + 1, loan, structure, top.principals[index] ?? '', top.known, inputs),
   );
-  const service = debtServiceOf(structure, report.outcome.results?.sde ?? null);
+  const service = calculateStructureDebtService(structure, report.outcome.results?.sde ?? null);
   const pays = loans.map(({ payment }) => `N(${payment})`).join('+');
   const debts = loans.map(({ principal }) => `N(${principal})`).join('+');
   const borrowed = LOANS.reduce((sum, { key }) => sum + (structure?.[key].principal ?? 0), 0);
@@ -121,9 +127,9 @@ interface PrincipalRefs {
 
 function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): PrincipalRefs {
   const { loan } = report;
-  const price = num(loan.purchasePrice);
-  const split = principals(loan);
-  const down = downPayment(price, loan.downPaymentType, loan.downPayment);
+  const price = parseNumber(loan.purchasePrice);
+  const split = splitPrincipals(loan);
+  const down = resolveDownPayment(price, loan.downPaymentType, loan.downPayment);
   const line = (
     row: number,
     label: string,
@@ -157,8 +163,8 @@ function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): Princ
     'To be financed, business',
     liveFormula(unknownUnless(present, `MAX(0,${i.price}-${downAmount})`), split?.businessFinanced),
   );
-  const reDown = downPayment(
-    num(loan.realEstatePurchasePrice),
+  const reDown = resolveDownPayment(
+    parseNumber(loan.realEstatePurchasePrice),
     loan.realEstateDownPaymentType,
     loan.realEstateDownPayment,
   );

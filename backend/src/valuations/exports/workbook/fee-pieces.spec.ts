@@ -1,7 +1,7 @@
-import { guarantyFee, rulesAt, sourcesAndUses } from '@dealwright/finance';
+import { calculateGuarantyFee, getLendingRules, calculateSourcesAndUses } from '@dealwright/finance';
 import { splitFeeSchedule } from './fee-pieces.js';
 
-const rules = rulesAt('2026-03-01');
+const rules = getLendingRules('2026-03-01');
 const CASES = [false, true].flatMap((manufacturer) =>
   [null, 12].map((maturityMonths) => ({ manufacturer, maturityMonths })),
 );
@@ -18,7 +18,7 @@ describe.each(CASES)('the fee schedule in straight pieces, for %j', (options) =>
       const { slope, intercept } = pieceOf(loan);
       expect([loan, slope * loan + intercept]).toEqual([
         loan,
-        expect.closeTo(guarantyFee(loan, rules, options).fee, 3),
+        expect.closeTo(calculateGuarantyFee(loan, rules, options).fee, 3),
       ]);
     }
   });
@@ -28,7 +28,7 @@ describe.each(CASES)('the fee schedule in straight pieces, for %j', (options) =>
       const found = pieces
         .map(({ maxLoan, slope, intercept }) => ({ maxLoan, loan: (need + intercept) / (1 - slope) }))
         .find(({ maxLoan, loan }) => maxLoan === null || loan <= maxLoan);
-      const closing = sourcesAndUses(
+      const closing = calculateSourcesAndUses(
         {
           purchasePrice: need,
           downPayment: 0,

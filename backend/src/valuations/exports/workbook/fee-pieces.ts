@@ -1,4 +1,4 @@
-import { guarantyFee, type GuarantyFeeOptions, type RuleSet } from '@dealwright/finance';
+import { calculateGuarantyFee, type GuarantyFeeOptions, type RuleSet } from '@dealwright/finance';
 
 /** A stretch of loan sizes over which the guaranty fee is slope x loan + intercept. */
 export interface FeePiece {
@@ -24,7 +24,7 @@ export function splitFeeSchedule(rules: RuleSet, options: GuarantyFeeOptions): F
     const from = ends[index - 1] ?? 0;
     const to = maxLoan ?? from + LAST_PIECE_WIDTH;
     const [low, high] = [from + (to - from) / 4, from + (3 * (to - from)) / 4];
-    const fee = (loan: number): number => guarantyFee(loan, rules, options).fee;
+    const fee = (loan: number): number => calculateGuarantyFee(loan, rules, options).fee;
     const slope = round((fee(high) - fee(low)) / (high - low), 10);
     return { maxLoan, slope, intercept: round(fee(low) - slope * low, 4) };
   });

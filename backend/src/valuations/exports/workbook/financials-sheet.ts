@@ -1,4 +1,10 @@
-import { displayLabel, n0, num, type PeriodReading, totalAddBacks } from '@dealwright/finance';
+import {
+  formatPeriodLabel,
+  parseNumberOrZero,
+  parseNumber,
+  type PeriodReading,
+  sumAddBacks,
+} from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -36,7 +42,7 @@ export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: 
   sheet.title('Financials', 'Recast by year, newest first. US dollars; costs are positive numbers.');
   sheet.header(4, [
     '',
-    ...periods.map((reading) => reading.period).map(({ key, label }) => displayLabel(key, label)),
+    ...periods.map((reading) => reading.period).map(({ key, label }) => formatPeriodLabel(key, label)),
   ]);
   const lines: readonly IncomeLine[] = mode === 'detailed' ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const rowOf = new Map<string, number>(lines.map((line, index) => [line, FIRST_ROW + index]));
@@ -112,7 +118,7 @@ function writeLine(
 ): void {
   const strong = line === 'netIncome';
   const derived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;
-  if (!derived || num(figures[line]) !== null) {
+  if (!derived || parseNumber(figures[line]) !== null) {
     sheet.input(col, row, income[line], 'money');
     return;
   }
@@ -144,10 +150,10 @@ function writeAddBacks(
   for (const field of ADD_BACK_FIELDS) {
     const row = rowOf.get(`back.${field}`) ?? 1;
     const line = MIRRORED_ADD_BACKS[field];
-    if (mode === 'detailed' && line !== undefined && n0(figures[line]) !== 0) {
+    if (mode === 'detailed' && line !== undefined && parseNumberOrZero(figures[line]) !== 0) {
       sheet.put(col, row, liveFormula(`N(${at(line)})`, addBacks[field]), 'money');
     } else {
-      sheet.input(col, row, addBacks[field] || (num(figures[field]) === null ? null : 0), 'money');
+      sheet.input(col, row, addBacks[field] || (parseNumber(figures[field]) === null ? null : 0), 'money');
     }
   }
   const each = ADD_BACK_FIELDS.map((field) => {
@@ -157,11 +163,11 @@ function writeAddBacks(
   sheet.put(
     col,
     rowOf.get('total') ?? 1,
-    liveFormula(each.join('').replace(/^\+/, ''), totalAddBacks(addBacks)),
+    liveFormula(each.join('').replace(/^\+/, ''), sumAddBacks(addBacks)),
     'money',
   );
   const row = rowOf.get('sde') ?? 1;
-  if (n0(figures.sde) !== 0) {
+  if (parseNumberOrZero(figures.sde) !== 0) {
     sheet.input(col, row, sde, 'money');
     return;
   }

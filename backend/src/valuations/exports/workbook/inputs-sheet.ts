@@ -1,4 +1,4 @@
-import { num, rateIn } from '@dealwright/finance';
+import { parseNumber, parsePercent } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';
@@ -226,16 +226,22 @@ function choiceLine(name: InputName, label: string, value: unknown): InputLine {
 }
 
 function moneyLine(name: InputName, label: string, value: unknown, blank?: string): InputLine {
-  return { name, label, value: num(value), format: 'cents', ...(blank === undefined ? {} : { blank }) };
+  return {
+    name,
+    label,
+    value: parseNumber(value),
+    format: 'cents',
+    ...(blank === undefined ? {} : { blank }),
+  };
 }
 
 function rateLine(name: InputName, label: string, value: unknown, blank: string): InputLine {
-  const figure = rateIn(value);
+  const figure = parsePercent(value);
   return { name, label, value: figure === null ? null : figure / 100, format: 'percent', blank };
 }
 
 function termLine(name: InputName, label: string, value: unknown, blank: string): InputLine {
-  return { name, label, value: num(value), format: 'number', blank };
+  return { name, label, value: parseNumber(value), format: 'number', blank };
 }
 
 const toYesNo = (value: unknown): string => (value === true ? 'Yes' : 'No');

@@ -1,4 +1,4 @@
-import { displayLabel, num, type ProjectionRow, type ReconciledBase } from '@dealwright/finance';
+import { formatPeriodLabel, parseNumber, type ProjectionRow, type ReconciledBase } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
 import {
   DEBT_SERVICE_STATES,
@@ -41,7 +41,7 @@ export function writeProjectionsSheet(
     return;
   }
   const { base, lines: known, column } = start;
-  const name = displayLabel(base.period.key, base.period.label);
+  const name = formatPeriodLabel(base.period.key, base.period.label);
   sheet.title('Projections', `From ${name} on; it stays the starting year whatever is changed. US dollars.`);
   sheet.label(3, 'Revenue growth a year');
   const growth = sheet.put(
@@ -51,7 +51,7 @@ export function writeProjectionsSheet(
     'percent',
   );
   sheet.header(HEADER_ROW, ['', name, ...rows.map(({ year }) => year)]);
-  const entered = num(base.figures.grossProfit) !== null && base.income.cogs === null;
+  const entered = parseNumber(base.figures.grossProfit) !== null && base.income.cogs === null;
   const context: Context = { mode: base.mode, known, growth, debt, column, books, profitEntered: entered };
   const lines = [
     ...incomeLines(context),

@@ -1,4 +1,4 @@
-import { type FactorKey, num, type ViabilityRisk } from '@dealwright/finance';
+import { type FactorKey, parseNumber, type ViabilityRisk } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
@@ -249,6 +249,6 @@ function allCashFormula(i: InputRefs, debt: DebtRefs): string {
 
 /** The sheet keeps shares as fractions; a down payment comes in percent. */
 function toFraction(key: FactorKey, value: number | null | undefined): number | null | undefined {
-  const figure = num(value);
+  const figure = parseNumber(value);
   return key === 'downPayment' && figure !== null ? figure / 100 : value;
 }

@@ -1,4 +1,4 @@
-import { principals, type SourcesAndUses, sourcesAndUses } from '@dealwright/finance';
+import { splitPrincipals, type SourcesAndUses, calculateSourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
@@ -31,7 +31,7 @@ export function writeSourcesSheet(sheet: Sheet, report: ModelReport, i: InputRef
     'Sources and uses',
     'At closing. The 7(a) loan pays for closing costs, working capital and, if financed, its own fee.',
   );
-  const closing = sourcesAndUses(report.lenderInput, report.rules);
+  const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
   const known = `AND(N(${i.price})>0,ISNUMBER(${debt.downAmount}))`;
   const at = (line: Line): string => sheet.ref(2, getRow(line));
   const needRef = sheet.ref(2, NEED_ROW);
@@ -148,7 +148,7 @@ function writeNeed(
 
 /** The need before it is held at nothing. */
 function calculateNeed({ loan }: ModelReport, closing: SourcesAndUses): number | null {
-  const split = principals({ ...loan, sbaRate: loan.sbaRate ?? 0 });
+  const split = splitPrincipals({ ...loan, sbaRate: loan.sbaRate ?? 0 });
   if (split === null) return null;
   const bought = closing.uses
     .filter(({ key }) => key === 'purchasePrice' || key === 'workingCapital' || key === 'closingCosts')

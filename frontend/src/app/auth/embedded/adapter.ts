@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { type AuthAdapter, type AuthState, type AuthUser } from '../../../lib/auth';
 import { type Schemas } from '../../../lib/api';
 import { apiFetch } from '../../../lib/transport';
-import { TokenKeeper } from '../token-keeper';
+import { TokenStore } from '../token-store';
 import { type CurrentSession, identityCalls, type ProviderUser } from './calls';
 
 function toUser(user: ProviderUser): AuthUser {
@@ -30,7 +30,7 @@ export class EmbeddedAdapter implements AuthAdapter {
 
   private state: AuthState = { status: 'loading' };
   private readonly listeners = new Set<() => void>();
-  private readonly keeper = new TokenKeeper(() => identityCalls.token());
+  private readonly tokens = new TokenStore(() => identityCalls.token());
 
   getState = () => this.state;
 
@@ -41,7 +41,7 @@ export class EmbeddedAdapter implements AuthAdapter {
 
   /** Also called after a sign-in or a change of name, to learn who is there now. */
   start = async (): Promise<void> => {
-    this.keeper.forget();
+    this.tokens.clear();
     const state = toState(await identityCalls.session());
     this.become(state);
     if (state.status === 'signedIn') await this.learnOrganizations(state).catch(() => undefined);
@@ -55,11 +55,11 @@ export class EmbeddedAdapter implements AuthAdapter {
   }
 
   getToken = (options?: { forceRefresh?: boolean }): Promise<string | null> =>
-    this.state.status === 'signedOut' ? Promise.resolve(null) : this.keeper.get(options);
+    this.state.status === 'signedOut' ? Promise.resolve(null) : this.tokens.get(options);
 
   /** Signed out here at once, even where the server cannot be told: its session then runs out by itself. */
   signOut = async (): Promise<void> => {
-    this.keeper.forget();
+    this.tokens.clear();
     try {
       await identityCalls.signOut();
     } finally {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useIsRoomy } from '../../../lib/use-media';
+import { useIsRoomy } from '../../../lib/hooks/use-media';
 import { Wordmark } from '../../../ui/wordmark';
 
 const Specimen = lazy(async () => ({ default: (await import('./specimen')).Specimen }));

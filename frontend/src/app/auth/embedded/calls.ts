@@ -1,4 +1,4 @@
-import { ApiError, errorOf, networkError, timeoutError } from '../../../lib/api-error';
+import { ApiError, toApiError, networkError, timeoutError } from '../../../lib/api-error';
 import { env } from '../../../lib/env';
 
 const LIMIT_MS = 10_000;
@@ -21,7 +21,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
       ? timeoutError(LIMIT_MS)
       : networkError();
   }
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await toApiError(response);
   return (await response.json().catch(() => null)) as T;
 }
 

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/page-title';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from './auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';
-import { emailFault } from './rules';
+import { emailError } from './validation';
 import { useSubmit } from './use-submit';
 
 export function ForgotPassword() {
@@ -17,7 +17,7 @@ export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, error, onSubmit } = useSubmit(async () => {
-    const fault = emailFault(email);
+    const fault = emailError(email);
     if (fault) throw new Error(fault);
     await identityCalls.requestReset(email.trim());
     setSentTo(email.trim());

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useAuth, useUser } from '../../../lib/auth';
 import { toast } from '../../../lib/toast';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';
 import { useSubmit } from './use-submit';

@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';
 import { PasswordField } from './password-field';
-import { PASSWORD_HINT, passwordFault } from './rules';
+import { PASSWORD_HINT, passwordError } from './validation';
 import { useSubmit } from './use-submit';
 
 export function PasswordForm() {
@@ -17,7 +17,7 @@ export function PasswordForm() {
   const [newPassword, setNew] = useState('');
   const [revokeOtherSessions, setRevoke] = useState(true);
   const { busy, error, onSubmit } = useSubmit(async () => {
-    const fault = passwordFault(newPassword);
+    const fault = passwordError(newPassword);
     if (fault) throw new Error(fault);
     await identityCalls.changePassword({ currentPassword, newPassword, revokeOtherSessions });
     // The provider gives a new session with the new password: the old one's token is of no more use.

@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';
 import { PasswordField } from './password-field';
-import { PASSWORD_HINT, passwordFault, SPENT_LINK } from './rules';
+import { PASSWORD_HINT, passwordError, EXPIRED_LINK } from './validation';
 import { useSubmit } from './use-submit';
 
 export function ResetPassword({ token }: { token: string }) {
@@ -18,10 +18,12 @@ export function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const { busy, error, onSubmit } = useSubmit(async () => {
-    const fault = passwordFault(password);
+    const fault = passwordError(password);
     if (fault) throw new Error(fault);
     await identityCalls.resetPassword({ token, newPassword: password }).catch((failure: unknown) => {
-      throw failure instanceof ApiError && failure.code === 'INVALID_TOKEN' ? new Error(SPENT_LINK) : failure;
+      throw failure instanceof ApiError && failure.code === 'INVALID_TOKEN'
+        ? new Error(EXPIRED_LINK)
+        : failure;
     });
     toast.success('Password changed. Sign in with the new one.');
     await navigate('/sign-in', { replace: true });

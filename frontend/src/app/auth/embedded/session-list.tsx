@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../lib/auth';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { identityCalls, type ProviderSession } from './calls';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../../../lib/auth';
 import { usePageTitle } from '../../../lib/page-title';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from './auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';
 import { PasswordField } from './password-field';
-import { SPENT_LINK } from './rules';
+import { EXPIRED_LINK } from './validation';
 import { useSubmit } from './use-submit';
 
 export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
@@ -25,7 +25,7 @@ export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
     await identityCalls.signIn({ email: email.trim(), password });
     await adapter?.start();
   });
-  const expired = expiredLink ? SPENT_LINK : null;
+  const expired = expiredLink ? EXPIRED_LINK : null;
   return (
     <AuthFrame
       title="Welcome Back"

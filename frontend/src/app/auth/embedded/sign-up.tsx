@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../../../lib/auth';
 import { usePageTitle } from '../../../lib/page-title';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { AuthFrame } from './auth-frame';
 import { identityCalls } from './calls';
 import { FormError } from './form-error';
 import { PasswordField } from './password-field';
-import { emailFault, PASSWORD_HINT, passwordFault } from './rules';
+import { emailError, PASSWORD_HINT, passwordError } from './validation';
 import { useSubmit } from './use-submit';
 
 type Touched = Partial<Record<'email' | 'password', boolean>>;
@@ -25,7 +25,7 @@ export default function SignUp() {
   const [touched, setTouched] = useState<Touched>({});
   const { busy, error, onSubmit } = useSubmit(async () => {
     setTouched({ email: true, password: true });
-    if (emailFault(email) || passwordFault(password)) return;
+    if (emailError(email) || passwordError(password)) return;
     await identityCalls.signUp({ name: name.trim(), email: email.trim(), password });
     await adapter?.start();
   });
@@ -58,7 +58,7 @@ export default function SignUp() {
           autoComplete="username"
           required
           value={email}
-          error={touched.email ? emailFault(email) : null}
+          error={touched.email ? emailError(email) : null}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setTouched({ ...touched, email: email !== '' })}
         />
@@ -68,7 +68,7 @@ export default function SignUp() {
           required
           value={password}
           hint={PASSWORD_HINT}
-          error={touched.password ? passwordFault(password) : null}
+          error={touched.password ? passwordError(password) : null}
           onChange={setPassword}
           onBlur={() => setTouched({ ...touched, password: password !== '' })}
         />

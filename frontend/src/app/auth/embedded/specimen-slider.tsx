@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { money0 } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/formats';
 
 interface SpecimenSliderProps {
   label: string;
@@ -29,12 +29,12 @@ export function SpecimenSlider({ label, value, min, max, step, onChange }: Speci
         min={min}
         max={max}
         step={step}
-        aria-valuetext={money0(value)}
+        aria-valuetext={formatMoney(value)}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))}
         sx={{ width: '100%', m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' }}
       />
       <Box className="figure" sx={{ textAlign: 'right' }}>
-        {money0(value)}
+        {formatMoney(value)}
       </Box>
     </Box>
   );

@@ -1,8 +1,8 @@
-import { debtService } from '@dealwright/finance';
+import { calculateDebtService } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { money0, moneyCompact, ratio } from '../../../lib/formats';
+import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { SpecimenSlider } from './specimen-slider';
@@ -14,7 +14,7 @@ const USUAL_DSCR = 1.25;
 export function Specimen() {
   const [price, setPrice] = useState(1_200_000);
   const [sde, setSde] = useState(380_000);
-  const service = debtService({ ...TERMS, purchasePrice: price }, sde);
+  const service = calculateDebtService({ ...TERMS, purchasePrice: price }, sde);
   if (!service || service.dscr === null) return null;
   const enough = service.dscrMeetsRequirement;
   const needed = service.totalAnnual * USUAL_DSCR;
@@ -30,7 +30,7 @@ export function Specimen() {
           className="figure"
           color={enough ? 'primary' : 'error'}
         >
-          {ratio(service.dscr)}
+          {formatRatio(service.dscr)}
         </Typography>
         <Typography color="textSecondary">debt service coverage</Typography>
       </Box>
@@ -39,10 +39,10 @@ export function Specimen() {
         component="p"
         sx={{ mb: 4, minHeight: '2.8em', fontWeight: 500, textWrap: 'pretty' }}
       >
-        {`At ${moneyCompact(price)} this ${enough ? 'pays' : 'would pay'} its debt ${ratio(service.dscr).replace('x', '')} times; `}
+        {`At ${formatMoneyCompact(price)} this ${enough ? 'pays' : 'would pay'} its debt ${formatRatio(service.dscr).replace('x', '')} times; `}
         {enough
-          ? `below ${moneyCompact(needed)} of SDE it misses ${USUAL_DSCR}.`
-          : `it takes ${moneyCompact(needed)} of SDE to reach ${USUAL_DSCR}.`}
+          ? `below ${formatMoneyCompact(needed)} of SDE it misses ${USUAL_DSCR}.`
+          : `it takes ${formatMoneyCompact(needed)} of SDE to reach ${USUAL_DSCR}.`}
       </Typography>
       <SpecimenSlider
         label="Price"
@@ -64,15 +64,15 @@ export function Specimen() {
         <DefinitionList
           label="How it is worked out"
           items={[
-            { term: 'Seller’s discretionary earnings', value: money0(sde) },
+            { term: 'Seller’s discretionary earnings', value: formatMoney(sde) },
             {
               term: 'Debt service a year',
               note: 'SBA 7(a), 11.5%, 10 years',
-              value: <Figure value={-service.totalAnnual} format={money0} />,
+              value: <Figure value={-service.totalAnnual} format={formatMoney} />,
             },
             {
               term: 'Left for the owner',
-              value: <Figure value={sde - service.totalAnnual} format={money0} strong />,
+              value: <Figure value={sde - service.totalAnnual} format={formatMoney} strong />,
               total: true,
             },
           ]}

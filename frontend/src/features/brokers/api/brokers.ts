@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
-import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
+import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { fieldsOf, formOf } from '../components/broker-form';
 import { type Broker, type BrokerFields } from './broker';
 

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { MESSAGES } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
-import { TextField } from '../../../ui/field';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { TextField } from '../../../ui/fields/field';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { type BrokerForm, fieldsOf, formOf } from './broker-form';
 

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { UNKNOWN } from '../../../lib/formats';
-import { useIsNarrow } from '../../../lib/use-media';
+import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { type Broker } from '../api/brokers';
 import { bareWebsite, websiteLink } from './broker-form';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
 /** A broker made in passing, of whom only the name is known. */
 export function useCreateBrokerByName() {

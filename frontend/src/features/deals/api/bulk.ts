@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
-import { forgetLists } from './deals';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
+import { invalidateDealLists } from './deals';
 
 export type BulkItem = Schemas['BulkItemDto'];
 
@@ -12,8 +12,8 @@ const change = (items: BulkItem[]) =>
 
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'deal' : 'deals'}`;
 
-function forgetChanged(client: QueryClient, items: readonly BulkItem[]) {
-  forgetLists(client);
+function invalidateChangedDeals(client: QueryClient, items: readonly BulkItem[]) {
+  invalidateDealLists(client);
   for (const { id } of items) void client.invalidateQueries({ queryKey: ['deals', id] });
 }
 
@@ -28,13 +28,13 @@ export function useBulkChange() {
   const undo = useToastMutation({
     mutationFn: change,
     toasts: { success: ({ changed }) => `${counted(changed)} changed back` },
-    onSuccess: (_answer, items) => forgetChanged(client, items),
+    onSuccess: (_answer, items) => invalidateChangedDeals(client, items),
   });
   return useToastMutation({
     mutationFn: ({ ids, to }: BulkChange) => change(ids.map((id) => ({ id, ...to }))),
     toasts: { success: null },
     onSuccess: ({ changed, undo: back }) => {
-      forgetChanged(client, back);
+      invalidateChangedDeals(client, back);
       undoToast(`${counted(changed)} changed`, () => undo.mutate(back));
     },
   });

@@ -2,9 +2,17 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { api, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
-import { type Deal, type DealListItem, dealQuery, forgetLists, keepDeal, LISTS, type NewDeal } from './deals';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
+import {
+  type Deal,
+  type DealListItem,
+  dealQuery,
+  invalidateDealLists,
+  setDealInCache,
+  LISTS,
+  type NewDeal,
+} from './deals';
 
 type Pages = InfiniteData<{ deals: DealListItem[] }>;
 type Patch = Partial<Pick<DealListItem, 'status' | 'archived'>>;
@@ -46,7 +54,7 @@ export function useSetStatus() {
       unwrap(api.PATCH('/api/deals/{dealId}/status', { params: { path: { dealId } }, body: { status } })),
     onMutate: ({ dealId, status }) => show(dealId, { status }),
     toasts: { success: 'Deal status updated', failure: (error) => messageOf(error) },
-    onSuccess: (deal) => keepDeal(client, deal),
+    onSuccess: (deal) => setDealInCache(client, deal),
     onError: (_error, _change, takeBack) => takeBack?.(),
   });
 }
@@ -64,7 +72,7 @@ export function useArchiveDeal() {
     mutationFn: archive,
     toasts: { success: null, failure: 'Failed to archive deal' },
     onSuccess: (deal) => {
-      keepDeal(client, deal);
+      setDealInCache(client, deal);
       undoToast('Deal archived successfully', () => restore.mutate(deal.id));
     },
   });
@@ -75,7 +83,7 @@ export function useUnarchiveDeal() {
   return useToastMutation<Deal, string>({
     mutationFn: unarchive,
     toasts: { success: 'Deal unarchived successfully' },
-    onSuccess: (deal) => keepDeal(client, deal),
+    onSuccess: (deal) => setDealInCache(client, deal),
   });
 }
 
@@ -97,6 +105,6 @@ export function useCreateDeal() {
           : 'Deal created successfully!',
       failure: (error) => messageOf(error, 'Failed to create deal'),
     },
-    onSuccess: () => forgetLists(client),
+    onSuccess: () => invalidateDealLists(client),
   });
 }

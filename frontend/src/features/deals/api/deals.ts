@@ -61,12 +61,12 @@ export const summaryQuery = queryOptions({
 });
 
 /** Deals that may be the same business. Nothing is asked where there is nothing to compare. */
-export const alikeQuery = (businessName: string, listingUrl: string) =>
+export const duplicatesQuery = (businessName: string, listingUrl: string) =>
   queryOptions({
-    queryKey: ['deals', 'alike', businessName, listingUrl],
+    queryKey: ['deals', 'duplicates', businessName, listingUrl],
     queryFn: ({ signal }) =>
       unwrap(
-        api.GET('/api/deals/alike', {
+        api.GET('/api/deals/duplicates', {
           params: {
             query: { ...(businessName && { businessName }), ...(listingUrl && { listingUrl }) },
           },
@@ -91,20 +91,20 @@ export const brokerNamesQuery = (q: string) =>
   });
 
 /** Every list, figure and search that a changed deal appears in is read again when it is next looked at. */
-export function forgetLists(client: QueryClient): void {
-  for (const kind of ['list', 'summary', 'search', 'alike']) {
+export function invalidateDealLists(client: QueryClient): void {
+  for (const kind of ['list', 'summary', 'search', 'duplicates']) {
     void client.invalidateQueries({ queryKey: ['deals', kind] });
   }
 }
 
 /** Puts a deal as the server answered it wherever its page reads it. */
-export function keepDeal(client: QueryClient, deal: Deal): void {
+export function setDealInCache(client: QueryClient, deal: Deal): void {
   client.setQueryData(dealQuery(deal.id).queryKey, deal);
   void client.invalidateQueries({
     queryKey: ['deals', deal.id],
     predicate: ({ queryKey }) => queryKey[2] !== 'deal',
   });
-  forgetLists(client);
+  invalidateDealLists(client);
 }
 
 export { LISTS };

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
-import { type Deal, keepDeal } from './deals';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
+import { type Deal, setDealInCache } from './deals';
 
 interface Pair {
   /** the deal that stays */
@@ -11,8 +11,8 @@ interface Pair {
   readonly otherId: string;
 }
 
-function forgetBoth(client: QueryClient, deal: Deal, otherId: string) {
-  keepDeal(client, deal);
+function invalidateMergedDeals(client: QueryClient, deal: Deal, otherId: string) {
+  setDealInCache(client, deal);
   void client.invalidateQueries({ queryKey: ['deals', otherId] });
   void client.invalidateQueries({ queryKey: ['follow-ups'] });
 }
@@ -28,13 +28,13 @@ export function useMergeDeals() {
   const unmerge = useToastMutation<Deal, Pair>({
     mutationFn: part,
     toasts: { success: 'The merge was taken back' },
-    onSuccess: (deal, { otherId }) => forgetBoth(client, deal, otherId),
+    onSuccess: (deal, { otherId }) => invalidateMergedDeals(client, deal, otherId),
   });
   return useToastMutation<Deal, Pair>({
     mutationFn: join,
     toasts: { success: null },
     onSuccess: (deal, pair) => {
-      forgetBoth(client, deal, pair.otherId);
+      invalidateMergedDeals(client, deal, pair.otherId);
       undoToast('Deals merged', () => unmerge.mutate(pair));
     },
   });

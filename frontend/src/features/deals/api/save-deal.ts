@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
-import { fieldsOf, formOf } from '../form/deal-form';
-import { type Deal, dealQuery, keepDeal } from './deals';
+import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
+import { toDealFields, toDealForm } from '../form/deal-form';
+import { type Deal, dealQuery, setDealInCache } from './deals';
 
 /** What follows from the rest of a deal: nobody decides on it when two saves meet. */
 const FOLLOWS = ['model', 'updatedAt', 'createdAt', 'brokerId', 'deletedAt', 'archived'] as const;
@@ -13,7 +13,7 @@ function useSave(dealId: string, send: (next: Deal, revision: number) => Promise
     read: () => client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 }),
     write: async (next, revision) => {
       const saved = await send(next, revision);
-      keepDeal(client, saved);
+      setDealInCache(client, saved);
       return saved;
     },
     ignore: FOLLOWS,
@@ -26,7 +26,7 @@ export const useSaveDealFields = (dealId: string) =>
     unwrap(
       api.PUT('/api/deals/{dealId}', {
         params: { path: { dealId }, header: ifMatch(revision) },
-        body: fieldsOf(formOf(next)),
+        body: toDealFields(toDealForm(next)),
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 
-const SHORTEST_STALE_MS = 15_000;
+const STALE_TIME_MS = 15_000;
 
 /** Deals and brokers that begin as typed, best first. A search that fails finds nothing, and says so to the console. */
 export const searchQuery = (q: string) =>
@@ -16,6 +16,6 @@ export const searchQuery = (q: string) =>
       return { deals, brokers };
     },
     enabled: q !== '',
-    staleTime: SHORTEST_STALE_MS,
+    staleTime: STALE_TIME_MS,
     retry: false,
   });

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
-import { type Deal, forgetLists, keepDeal } from './deals';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
+import { type Deal, invalidateDealLists, setDealInCache } from './deals';
 
 export const trashQuery = trashPages(['deals', 'trash'], (call) => api.GET('/api/deals/trash', call));
 
-function forgetTrashed(client: QueryClient) {
-  forgetLists(client);
+function invalidateTrash(client: QueryClient) {
+  invalidateDealLists(client);
   void client.invalidateQueries({ queryKey: trashQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['trash'] });
   void client.invalidateQueries({ queryKey: ['follow-ups'] });
@@ -20,8 +20,8 @@ export function useRestoreDeal() {
     mutationFn: (dealId) => unwrap(api.POST('/api/deals/{dealId}/restore', { params: { path: { dealId } } })),
     toasts: { success: 'Deal restored' },
     onSuccess: (deal) => {
-      keepDeal(client, deal);
-      forgetTrashed(client);
+      setDealInCache(client, deal);
+      invalidateTrash(client);
     },
   });
 }
@@ -34,7 +34,7 @@ export function useTrashDeal() {
     mutationFn: (dealId) => api.DELETE('/api/deals/{dealId}', { params: { path: { dealId } } }),
     toasts: { success: null },
     onSuccess: (_answer, dealId) => {
-      forgetTrashed(client);
+      invalidateTrash(client);
       undoToast('Deal moved to the trash', () => restore.mutate(dealId));
     },
   });

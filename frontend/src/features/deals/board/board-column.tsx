@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DealStatus, statusFacts } from '@dealwright/vocabulary';
+import { type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { type ReactNode, type Ref, useState } from 'react';
-import { moneyCompact } from '../../../lib/formats';
+import { formatMoneyCompact } from '../../../lib/formats';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
 
@@ -38,7 +38,7 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 0.5, pb: 1 }}>
         <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
-          <StatusDot tone={statusFacts(status).tone}>{status}</StatusDot>
+          <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
         </Box>
         <Box component="span" className="figure" sx={{ color: 'text.secondary' }}>
           {count.toLocaleString('en-US')}
@@ -50,7 +50,7 @@ export function BoardColumn(props: BoardColumnProps) {
             title="Sum of the purchase prices of the starred models"
             sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}
           >
-            {moneyCompact(sum)}
+            {formatMoneyCompact(sum)}
           </Box>
         )}
       </Box>

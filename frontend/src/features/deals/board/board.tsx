@@ -1,6 +1,6 @@
 import { type DealStatus } from '@dealwright/vocabulary';
 import { messageOf } from '../../../lib/api-error';
-import { useIsNarrow } from '../../../lib/use-media';
+import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useSetStatus } from '../api/change-deal';
 import { type ListFilters, statusesOfTab } from '../list/list-filters';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { moneyCompact, UNKNOWN } from '../../../lib/formats';
+import { formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type DealListItem } from '../api/deals';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 
 interface DealCardProps {
   deal: DealListItem;
@@ -19,7 +19,7 @@ interface DealCardProps {
 /** A deal on the board: what it is called, what it earns, how it scores. */
 export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
   const { sde, score } = deal.model;
-  const badge = score === null ? null : scoreBadge(score);
+  const badge = score === null ? null : getScoreBadge(score);
   return (
     <Box
       sx={{
@@ -51,7 +51,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
             overflow: 'hidden',
           }}
         >
-          {titleOf(deal)}
+          {getDealTitle(deal)}
         </Link>
         {handle}
       </Box>
@@ -62,7 +62,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           title={sde === null ? 'No figures yet' : 'Seller’s discretionary earnings a year'}
           sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
         >
-          SDE {sde === null ? UNKNOWN : sde < 0 ? `(${moneyCompact(-sde)})` : moneyCompact(sde)}
+          SDE {sde === null ? UNKNOWN : sde < 0 ? `(${formatMoneyCompact(-sde)})` : formatMoneyCompact(sde)}
         </Box>
         {badge && <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />}
       </Box>

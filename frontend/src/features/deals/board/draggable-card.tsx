@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { type DealListItem } from '../api/deals';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 import { DealCard } from './deal-card';
 
 /** A card that the mouse takes anywhere and the keyboard by its handle. */
@@ -33,7 +33,7 @@ export const DraggableCard = memo(function DraggableCard({ deal }: { deal: DealL
             ref={setActivatorNodeRef}
             className="handle"
             {...attributes}
-            aria-label={`Move ${titleOf(deal)}, now ${deal.status}`}
+            aria-label={`Move ${getDealTitle(deal)}, now ${deal.status}`}
             sx={{
               flex: 'none',
               mr: -0.75,

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 import { StatusMenu } from '../detail/status-menu';
 import { BoardColumn } from './board-column';
 import { type BoardColumn as Column } from './columns';
@@ -49,7 +49,7 @@ export function NarrowBoard({ columns, isStale, onMore }: NarrowBoardProps) {
                     dealId={deal.id}
                     status={deal.status}
                     archived={deal.archived}
-                    name={titleOf(deal)}
+                    name={getDealTitle(deal)}
                   />
                 </Box>
               }

@@ -2,7 +2,7 @@ import { type DealStatus } from '@dealwright/vocabulary';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boardColumnQuery } from '../api/board';
-import { type ListFilters, queriesOf } from '../list/list-filters';
+import { type ListFilters, toListQueries } from '../list/list-filters';
 import { arrange } from './columns';
 
 const AT_FIRST = 50;
@@ -11,10 +11,10 @@ const MORE = 100;
 /** The deals that pass the filters, a column for each status, as far as each has been asked for. */
 export function useBoard(filters: ListFilters, statuses: readonly DealStatus[]) {
   const [limits, setLimits] = useState<Partial<Record<DealStatus, number>>>({});
-  const limitOf = (status: DealStatus) => limits[status] ?? AT_FIRST;
+  const getLimit = (status: DealStatus) => limits[status] ?? AT_FIRST;
   const answers = useQueries({
     queries: statuses.map((status) =>
-      boardColumnQuery(queriesOf({ ...filters, status })[0], limitOf(status)),
+      boardColumnQuery(toListQueries({ ...filters, status })[0], getLimit(status)),
     ),
   });
   const loaded = statuses.map((status, column) => {
@@ -33,6 +33,6 @@ export function useBoard(filters: ListFilters, statuses: readonly DealStatus[]) 
     isStale: answers.some(({ isPlaceholderData }) => isPlaceholderData),
     error: broken?.error ?? null,
     retry: () => answers.forEach(({ refetch }) => void refetch()),
-    loadMore: (status: DealStatus) => setLimits({ ...limits, [status]: limitOf(status) + MORE }),
+    loadMore: (status: DealStatus) => setLimits({ ...limits, [status]: getLimit(status) + MORE }),
   };
 }

@@ -17,7 +17,7 @@ import {
 import { type DealStatus, isDealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { type DealListItem } from '../api/deals';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 import { BoardColumn } from './board-column';
 import { type BoardColumn as Column } from './columns';
 import { DealCard } from './deal-card';
@@ -39,12 +39,12 @@ const TOUCH_MS = 220;
 const columnBeneath: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
-const dealOf = (data: unknown): DealListItem | null =>
+const getDraggedDeal = (data: unknown): DealListItem | null =>
   (data as { deal?: DealListItem } | undefined)?.deal ?? null;
 
 const spoken: Announcements = {
   onDragStart: ({ active }) =>
-    `Picked up ${titleOf(dealOf(active.data.current) ?? { businessName: null, description: 'the deal' })}. Use the left and right arrows to choose a status, Space to drop, Escape to leave it.`,
+    `Picked up ${getDealTitle(getDraggedDeal(active.data.current) ?? { businessName: null, description: 'the deal' })}. Use the left and right arrows to choose a status, Space to drop, Escape to leave it.`,
   onDragOver: ({ over }) => (over ? `Over ${over.id}.` : 'Over no status.'),
   onDragEnd: ({ over }) => (over ? `Dropped on ${over.id}.` : 'Dropped where it was.'),
   onDragCancel: () => 'Left where it was.',
@@ -60,7 +60,7 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
   );
   const drop = ({ active, over }: DragEndEvent) => {
     setHeld(null);
-    const deal = dealOf(active.data.current);
+    const deal = getDraggedDeal(active.data.current);
     if (deal && isDealStatus(over?.id) && over.id !== deal.status) onMove(deal.id, over.id);
   };
   return (
@@ -71,7 +71,7 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
         announcements: spoken,
         screenReaderInstructions: { draggable: 'Press Space to move this deal to another status.' },
       }}
-      onDragStart={({ active }) => setHeld(dealOf(active.data.current))}
+      onDragStart={({ active }) => setHeld(getDraggedDeal(active.data.current))}
       onDragCancel={() => setHeld(null)}
       onDragEnd={drop}
     >

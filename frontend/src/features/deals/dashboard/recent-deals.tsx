@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { revenueRange, statusFacts } from '@dealwright/vocabulary';
+import { findRevenueRange, getStatusInfo } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { Hint } from '../../../ui/hint';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealListItem } from '../api/deals';
 
 const day = new Intl.DateTimeFormat('en-US');
-const dateOf = (at: string) => (Number.isNaN(Date.parse(at)) ? 'Invalid Date' : day.format(new Date(at)));
+const formatDate = (at: string) => (Number.isNaN(Date.parse(at)) ? 'Invalid Date' : day.format(new Date(at)));
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The five newest deals. */
@@ -48,12 +48,12 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
                 className="figure"
                 sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}
               >
-                {revenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
+                {findRevenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
               </Box>
               <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {dateOf(deal.createdAt)}
+                {formatDate(deal.createdAt)}
               </Box>
-              <StatusDot tone={statusFacts(deal.status).tone}>{deal.status}</StatusDot>
+              <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
             </Box>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DEAL_STATUSES, statusFacts } from '@dealwright/vocabulary';
+import { DEAL_STATUSES, getStatusInfo } from '@dealwright/vocabulary';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
 import { type DealSummary } from '../api/deals';
@@ -32,7 +32,7 @@ export function StatusBreakdown({ summary }: { summary: DealSummary }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {DEAL_STATUSES.map((status) => {
           const deals = summary.counts[status] ?? 0;
-          const { tone, active } = statusFacts(status);
+          const { tone, active } = getStatusInfo(status);
           const tab = active ? '' : 'tab=inactive&';
           return (
             <Box component="li" key={status}>

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { useArchiveDeal, useUnarchiveDeal } from '../api/change-deal';
 
 interface ArchiveButtonProps {
@@ -11,7 +11,7 @@ interface ArchiveButtonProps {
   label?: string;
 }
 
-/** Puts a deal away after asking, or brings it back. */
+/** Puts a deal away after confirming, or brings it back. */
 export function ArchiveButton({ archived, ...props }: ArchiveButtonProps) {
   return archived ? <Restore {...props} /> : <Archive {...props} />;
 }
@@ -19,7 +19,7 @@ export function ArchiveButton({ archived, ...props }: ArchiveButtonProps) {
 type PartProps = Omit<ArchiveButtonProps, 'archived'>;
 
 /** A press on the button is none on the row it stands in. */
-const only = (act: () => void) => (event: MouseEvent) => {
+const stopPropagation = (act: () => void) => (event: MouseEvent) => {
   event.stopPropagation();
   act();
 };
@@ -32,7 +32,7 @@ function Restore({ dealId, name, size = 'medium' }: PartProps) {
       variant={size === 'small' ? 'text' : 'outlined'}
       disabled={restore.isPending}
       aria-label={`Restore ${name}`}
-      onClick={only(() => restore.mutate(dealId))}
+      onClick={stopPropagation(() => restore.mutate(dealId))}
     >
       Restore
     </Button>
@@ -40,7 +40,7 @@ function Restore({ dealId, name, size = 'medium' }: PartProps) {
 }
 
 function Archive({ dealId, name, size = 'medium', label = 'Archive Deal' }: PartProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <Button
@@ -48,16 +48,16 @@ function Archive({ dealId, name, size = 'medium', label = 'Archive Deal' }: Part
         color="inherit"
         variant={size === 'small' ? 'text' : 'outlined'}
         aria-label={`${label} ${name}`}
-        onClick={only(() => setAsking(true))}
+        onClick={stopPropagation(() => setConfirming(true))}
       >
         {label}
       </Button>
-      {asking && <Asked dealId={dealId} name={name} onClose={() => setAsking(false)} />}
+      {confirming && <ConfirmArchive dealId={dealId} name={name} onClose={() => setConfirming(false)} />}
     </>
   );
 }
 
-function Asked({ dealId, name, onClose }: { dealId: string; name: string; onClose: () => void }) {
+function ConfirmArchive({ dealId, name, onClose }: { dealId: string; name: string; onClose: () => void }) {
   const archive = useArchiveDeal();
   return (
     <span role="presentation" onClick={(event) => event.stopPropagation()}>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { type Deal } from '../api/deals';
 import { ArchiveButton } from './archive-button';
 import { DealMoreMenu } from './deal-more-menu';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 import { StatusMenu } from './status-menu';
 
 const CLAMP = {
@@ -18,7 +18,7 @@ const CLAMP = {
 } as const;
 
 export function DealHeader({ deal }: { deal: Deal }) {
-  const name = titleOf(deal);
+  const name = getDealTitle(deal);
   return (
     <PageHeader
       title={name}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type Deal, type ModelSummary } from '../api/deals';
 
-interface Says {
+interface StateText {
   readonly text: string;
   readonly action: string;
   readonly to: (deal: Deal) => string;
@@ -18,10 +18,10 @@ interface Says {
 const models = (deal: Deal) => `/deals/${deal.id}?tab=valuations`;
 const preferred = (deal: Deal) => `/deals/${deal.id}/valuations/${deal.model.defaultModelId ?? ''}`;
 
-const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
+const STATE_TEXTS: Readonly<Record<ModelSummary['state'], StateText>> = {
   Ready: { text: 'The starred model has all it needs.', action: 'View', to: preferred },
   Incomplete: {
-    text: 'The starred model still lacks figures.',
+    text: 'The starred model still missing figures.',
     action: 'Complete',
     to: (deal) => `${preferred(deal)}/data-sources`,
   },
@@ -40,15 +40,15 @@ const SAYS: Readonly<Record<ModelSummary['state'], Says>> = {
 
 interface ModelCardProps {
   deal: Deal;
-  /** says what the starred model lacks, in place of 'figures' */
-  lacks?: ((deal: Deal) => ReactNode) | undefined;
+  /** says what the starred model missing, in place of 'figures' */
+  missing?: ((deal: Deal) => ReactNode) | undefined;
 }
 
 /** Where the deal's financial models stand, and the one thing to do about it. */
-export function ModelCard({ deal, lacks }: ModelCardProps) {
+export function ModelCard({ deal, missing }: ModelCardProps) {
   const { model } = deal;
-  const { text, action, to } = SAYS[model.state];
-  const badge = model.score === null ? null : scoreBadge(model.score);
+  const { text, action, to } = STATE_TEXTS[model.state];
+  const badge = model.score === null ? null : getScoreBadge(model.score);
   return (
     <Box
       component="section"
@@ -72,19 +72,19 @@ export function ModelCard({ deal, lacks }: ModelCardProps) {
           Financial model: {model.state}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {model.state === 'Incomplete' && lacks ? lacks(deal) : text}
+          {model.state === 'Incomplete' && missing ? missing(deal) : text}
         </Typography>
       </Box>
       {model.count > 0 && (
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
           <Fact term="Price">
-            <Figure value={model.purchasePrice} format={money0} reason="No price entered" />
+            <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
           <Fact term="SDE">
-            <Figure value={model.sde} format={money0} reason="No year has a net income" />
+            <Figure value={model.sde} format={formatMoney} reason="No year has a net income" />
           </Fact>
           <Fact term="DSCR">
-            <Figure value={model.dscr} format={ratio} reason="Needs a price, a rate and SDE" />
+            <Figure value={model.dscr} format={formatRatio} reason="Needs a price, a rate and SDE" />
           </Fact>
           {badge && (
             <Fact term="Score">

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type DealStatus, STATUS_GROUPS, statusesOf, statusFacts } from '@dealwright/vocabulary';
+import { type DealStatus, STATUS_GROUPS, listStatusesInGroup, getStatusInfo } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetStatus } from '../api/change-deal';
@@ -32,7 +32,7 @@ export function StatusMenu({ dealId, status, archived, name }: StatusMenuProps) 
         aria-label={`Status of ${name}: ${status}`}
         sx={LOOK}
       >
-        <StatusDot tone={statusFacts(status).tone}>{status}</StatusDot>
+        <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
         <ArrowDropDown aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
       </ButtonBase>
       {anchor && <Choices dealId={dealId} status={status} anchor={anchor} onClose={() => setAnchor(null)} />}
@@ -80,9 +80,9 @@ function Choices({ dealId, status, anchor, onClose }: ChoicesProps) {
         >
           {group}
         </ListSubheader>,
-        ...statusesOf(group).map((each) => (
+        ...listStatusesInGroup(group).map((each) => (
           <MenuItem key={each} selected={each === status} onClick={() => choose(each)}>
-            <StatusDot tone={statusFacts(each).tone}>{each}</StatusDot>
+            <StatusDot tone={getStatusInfo(each).tone}>{each}</StatusDot>
           </MenuItem>
         )),
       ])}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type FinancialsEditorProps } from '../../../domain/financials-editor';
 import { Kbd } from '../../../ui/kbd';
-import { type Intent, intentOf } from './editing/sheet-keys';
-import { SheetAnswer, SheetNotes } from './grid/sheet-notes';
+import { type Intent, readKeyIntent } from './editing/sheet-keys';
+import { CellMessage, SheetNotes } from './grid/sheet-notes';
 import { SheetTable } from './grid/sheet-table';
 import { SheetToolbar } from './grid/sheet-toolbar';
 import { useReviewPlace } from './editing/use-review-place';
@@ -51,7 +51,7 @@ export function FinancialsEditor({
   });
 
   function press(event: KeyboardEvent) {
-    const intent = intentOf(event);
+    const intent = readKeyIntent(event);
     if (!intent || (readOnly && (intent.kind === 'undo' || intent.kind === 'redo'))) return;
     // After Escape the next Tab leaves the sheet, so that a keyboard is never caught in it.
     if (intent.kind === 'move' && event.key === 'Tab' && tabLeaves.current) return;
@@ -69,7 +69,7 @@ export function FinancialsEditor({
   return (
     <div>
       {!readOnly && <SheetToolbar control={control} />}
-      <SheetAnswer column={control.column} notice={control.notice} />
+      <CellMessage column={control.column} notice={control.notice} />
       <Box
         ref={frame}
         onKeyDown={press}

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { EmptyState } from '../../../ui/states';
 import { type Deal } from '../api/deals';
 import { useSaveFinancials } from '../api/save-deal';
 import { conflictLabel, conflictValue } from '../form/conflicts';
 import { SaveBar } from '../../../ui/save-bar';
-import { yearsOf } from './deal-years';
+import { toFinancialsDraft } from './deal-years';
 import { FinancialsEditor } from './financials-editor';
 
 interface Edit {
@@ -26,9 +26,9 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const [saving, setSaving] = useState(false);
   const save = useSaveFinancials(deal.id);
-  const dirty = edit !== null && !sameData(edit.draft, yearsOf(edit.base, asOfYear));
+  const dirty = edit !== null && !isSameData(edit.draft, toFinancialsDraft(edit.base, asOfYear));
   const leaving = useLeaveGuard(dirty);
-  const begin = () => setEdit({ base: deal, draft: yearsOf(deal, asOfYear) });
+  const begin = () => setEdit({ base: deal, draft: toFinancialsDraft(deal, asOfYear) });
 
   async function submit({ base, draft }: Edit) {
     setSaving(true);

@@ -5,7 +5,7 @@ import { begin, redo, step, undo } from './editing/history';
 import { paste } from './editing/paste';
 import { at, move } from './editing/selection';
 import { readCell, readSheet } from './sheet-reading';
-import { intentOf } from './editing/sheet-keys';
+import { readKeyIntent } from './editing/sheet-keys';
 
 const YEAR = 2026;
 const draft = (over: Partial<FinancialsDraft> = {}): FinancialsDraft => ({
@@ -15,18 +15,18 @@ const draft = (over: Partial<FinancialsDraft> = {}): FinancialsDraft => ({
   ...over,
 });
 
-const rowOf = (value: FinancialsDraft, id: string) => {
+const findRow = (value: FinancialsDraft, id: string) => {
   const found = readSheet(value, YEAR).rows.find((row) => row.id === id);
   if (!found) throw new Error(`no row ${id}`);
   return found;
 };
 const type = (value: FinancialsDraft, key: string, id: string, amount: number | null) =>
-  editFigures(value, [{ key, row: rowOf(value, id), value: amount }]);
+  editFigures(value, [{ key, row: findRow(value, id), value: amount }]);
 const cell = (value: FinancialsDraft, key: string, id: string) => {
   const sheet = readSheet(value, YEAR);
   const column = sheet.columns.find((one) => one.key === key);
   if (!column) throw new Error(`no column ${key}`);
-  return readCell(sheet, rowOf(value, id), column);
+  return readCell(sheet, findRow(value, id), column);
 };
 const pasteAt = (value: FinancialsDraft, row: number, column: number, text: string) =>
   paste(value, readSheet(value, YEAR), { row, column }, text);
@@ -83,7 +83,7 @@ describe('the sheet', () => {
 
   it('keeps add-backs given for the deal when a year gets one of its own', () => {
     const value = draft({ historicalFinancials: { year3: { netIncome: '100' } } });
-    const row = rowOf(value, 'addBack.otherAddBacks');
+    const row = findRow(value, 'addBack.otherAddBacks');
     const edited = editFigures(value, [{ key: 'year3', row, value: 5 }], { ownerSalary: '80' });
     expect(readSheet(edited, YEAR, { ownerSalary: '80' }).columns[0]?.sde).toBe(185);
   });
@@ -128,7 +128,7 @@ describe('moving', () => {
 
   it('reads keys as a sheet does', () => {
     const press = (key: string, held: object = {}) =>
-      intentOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+      readKeyIntent({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
     expect(press('5')).toEqual({ kind: 'edit', text: '5' });
     expect(press('F2')).toEqual({ kind: 'edit', text: null });
     expect(press('z', { ctrlKey: true })).toEqual({ kind: 'undo' });

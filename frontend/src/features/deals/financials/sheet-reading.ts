@@ -1,17 +1,17 @@
 import {
   type AddBacks,
-  addBacksOf,
-  displayLabel,
+  readAddBacks,
+  formatPeriodLabel,
   type IncomeStatement,
-  incomeModeOf,
-  incomeWarnings,
-  num,
+  getIncomeMode,
+  findIncomeWarnings,
+  parseNumber,
   orderPeriods,
   type PeriodFigures,
   readIncome,
   type SdeAdjustments,
-  sdeOf,
-  sdeWarnings,
+  calculateSde,
+  findSdeWarnings,
 } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
@@ -55,12 +55,12 @@ export function readSheet(
   asOfYear: number,
   adjustments: SdeAdjustments | null = null,
 ): Sheet {
-  const mode = incomeModeOf(draft);
+  const mode = getIncomeMode(draft);
   const { historicalFinancials: history, yearLabels } = draft;
   const names = new Map<string, number>();
   const columns = orderPeriods(Object.keys(history), yearLabels, asOfYear).map(({ key, label }) => {
     const figures: PeriodFigures = history[key] ?? {};
-    const name = displayLabel(key, label);
+    const name = formatPeriodLabel(key, label);
     names.set(name, (names.get(name) ?? 0) + 1);
     return {
       key,
@@ -68,9 +68,9 @@ export function readSheet(
       label,
       figures,
       income: readIncome(figures, mode),
-      addBacks: addBacksOf(figures, adjustments),
-      sde: sdeOf(figures, mode, adjustments),
-      warnings: [...incomeWarnings(figures, mode, key), ...sdeWarnings(figures, key)].map(
+      addBacks: readAddBacks(figures, adjustments),
+      sde: calculateSde(figures, mode, adjustments),
+      warnings: [...findIncomeWarnings(figures, mode, key), ...findSdeWarnings(figures, key)].map(
         ({ message }) => message,
       ),
     };
@@ -92,8 +92,12 @@ export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): Cell
     case 'addBack':
       return readAddBack(sheet, row, column);
     case 'sde': {
-      const worked = sdeOf({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
-      return over(column.sde, worked, num(column.figures.sde) !== null && num(column.figures.sde) !== 0);
+      const worked = calculateSde({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
+      return over(
+        column.sde,
+        worked,
+        parseNumber(column.figures.sde) !== null && parseNumber(column.figures.sde) !== 0,
+      );
     }
   }
 }
@@ -108,7 +112,7 @@ function over(value: number | null, worked: number | null, isGiven: boolean): Ce
 
 function readDerived(sheet: Sheet, field: keyof IncomeStatement, column: SheetColumn): CellReading {
   const worked = readIncome({ ...column.figures, [field]: null }, sheet.mode)[field];
-  return over(column.income[field], worked, num(column.figures[field]) !== null);
+  return over(column.income[field], worked, parseNumber(column.figures[field]) !== null);
 }
 
 function readAddBack(
@@ -118,10 +122,10 @@ function readAddBack(
 ): CellReading {
   const own =
     row.field === 'interest'
-      ? (num(figures.interest) ?? num(figures.interestExpense))
+      ? (parseNumber(figures.interest) ?? parseNumber(figures.interestExpense))
       : row.field === 'depreciationAmortization'
-        ? (num(figures.depreciation) ?? num(figures.depreciationAmortization))
-        : num(figures[row.field]);
+        ? (parseNumber(figures.depreciation) ?? parseNumber(figures.depreciationAmortization))
+        : parseNumber(figures[row.field]);
   const value = addBacks[row.field];
   const inherited = own === null && adjustments !== null && value !== 0;
   const unknown = own === null && !inherited;
@@ -130,4 +134,4 @@ function readAddBack(
 
 /** Whether any figure was entered for the year. */
 export const hasFigures = ({ figures }: SheetColumn): boolean =>
-  Object.values(figures).some((value) => num(value) !== null);
+  Object.values(figures).some((value) => parseNumber(value) !== null);

@@ -69,7 +69,7 @@ const ROWS: Readonly<Record<IncomeMode, readonly SheetRow[]>> = {
 export const sheetRows = (mode: IncomeMode): readonly SheetRow[] => ROWS[mode];
 
 /** The figure that a row holds of a year; null for the row of names. */
-export function placeOf(row: SheetRow | undefined, yearKey: string | undefined): FigurePlace | null {
+export function toFigurePlace(row: SheetRow | undefined, yearKey: string | undefined): FigurePlace | null {
   if (!row || yearKey === undefined || row.kind === 'label') return null;
   return { yearKey, field: row.kind === 'sde' ? 'sde' : row.field };
 }

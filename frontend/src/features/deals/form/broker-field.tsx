@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDebounced } from '../../../lib/use-debounced';
-import { FieldFrame } from '../../../ui/field';
-import { PICKER_PAPER, PickerInput } from '../../../ui/picker-input';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
+import { FieldFrame } from '../../../ui/fields/field';
+import { PICKER_PAPER, PickerInput } from '../../../ui/fields/picker-input';
 import { useCreateBrokerByName } from '../api/brokers';
 import { brokerNamesQuery } from '../api/deals';
 

@@ -1,6 +1,6 @@
-import { displayLabel } from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { money0, num } from '../../../lib/formats';
+import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type Deal } from '../api/deals';
 import { DEAL_FIELD_LABELS } from './deal-form';
 
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function conflictLabel(deal: Deal): (field: string) => string {
   return (field) => {
     const [group = '', key = '', figure] = field.split('.');
-    const year = displayLabel(key, deal.yearLabels[key]);
+    const year = formatPeriodLabel(key, deal.yearLabels[key]);
     if (group === 'historicalFinancials')
       return figure ? `${NAMES[figure] ?? figure}, ${year}` : `Year ${year}`;
     if (group === 'yearLabels') return `Name of ${year}`;
@@ -29,7 +29,7 @@ export function conflictValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return `${Object.values(value).filter(Boolean).length} figures`;
   if (typeof value !== 'string' && typeof value !== 'number') return 'Changed';
-  const amount = /^(historicalFinancials|sdeAdjustments)\./.test(field) ? num(value) : null;
-  if (amount !== null) return amount < 0 ? `(${money0(-amount)})` : money0(amount);
+  const amount = /^(historicalFinancials|sdeAdjustments)\./.test(field) ? parseNumber(value) : null;
+  if (amount !== null) return amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount);
   return String(value);
 }

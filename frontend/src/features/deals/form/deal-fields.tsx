@@ -5,12 +5,12 @@ import {
   LEAD_SOURCES,
   REVENUE_RANGE_LABELS,
 } from '@dealwright/vocabulary';
-import { TextField } from '../../../ui/field';
-import { IntegerField } from '../../../ui/number-field';
+import { TextField } from '../../../ui/fields/field';
+import { IntegerField } from '../../../ui/fields/number-field';
 import { BrokerField } from './broker-field';
 import { DEAL_FIELD_LABELS as LABELS, type DealForm, type DealFormErrors } from './deal-form';
 import { FormSection } from './form-section';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 
 interface DealFieldsProps {
   form: DealForm;

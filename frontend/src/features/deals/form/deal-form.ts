@@ -54,7 +54,7 @@ export const EMPTY_FORM: DealForm = {
   listingUrl: '',
 };
 
-export const formOf = (deal: Deal): DealForm => ({
+export const toDealForm = (deal: Deal): DealForm => ({
   description: deal.description,
   businessName: deal.businessName ?? '',
   status: deal.status,
@@ -68,24 +68,24 @@ export const formOf = (deal: Deal): DealForm => ({
   listingUrl: deal.listingUrl ?? '',
 });
 
-const given = (text: string) => (text.trim() === '' ? null : text.trim());
-const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
+const blankToNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const pickOption = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null;
 
 /** The form as the API takes it: blanks are null. */
-export const fieldsOf = (form: DealForm) =>
+export const toDealFields = (form: DealForm) =>
   ({
     description: form.description.trim(),
-    businessName: given(form.businessName),
+    businessName: blankToNull(form.businessName),
     status: form.status,
-    revenue: oneOf(REVENUE_RANGE_LABELS, form.revenue),
-    type: oneOf(BUSINESS_TYPES, form.type),
-    address: given(form.address),
-    broker: given(form.broker),
-    leadSource: oneOf(LEAD_SOURCES, form.leadSource),
+    revenue: pickOption(REVENUE_RANGE_LABELS, form.revenue),
+    type: pickOption(BUSINESS_TYPES, form.type),
+    address: blankToNull(form.address),
+    broker: blankToNull(form.broker),
+    leadSource: pickOption(LEAD_SOURCES, form.leadSource),
     yearsInBusiness: form.yearsInBusiness,
     employeeCount: form.employeeCount,
-    listingUrl: given(form.listingUrl),
+    listingUrl: blankToNull(form.listingUrl),
   }) satisfies DealFields;
 
 const isCount = (value: number | null, { min, max }: { min: number; max: number }) =>
@@ -97,7 +97,7 @@ function isUrl(text: string): boolean {
 }
 
 /** What keeps the form from being sent, by field. */
-export function faultsOf(form: DealForm): DealFormErrors {
+export function validateDealForm(form: DealForm): DealFormErrors {
   return {
     ...(form.description.trim() === '' && { description: MESSAGES.descriptionRequired }),
     ...(!isCount(form.yearsInBusiness, DEAL_LIMITS.yearsInBusiness) && {
@@ -108,4 +108,4 @@ export function faultsOf(form: DealForm): DealFormErrors {
   };
 }
 
-export const isSound = (form: DealForm): boolean => Object.keys(faultsOf(form)).length === 0;
+export const isValid = (form: DealForm): boolean => Object.keys(validateDealForm(form)).length === 0;

@@ -2,26 +2,34 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDebounced } from '../../../lib/use-debounced';
-import { alikeQuery } from '../api/deals';
-import { nameOf } from '../../../domain/deal-name';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
+import { duplicatesQuery } from '../api/deals';
+import { getDealName } from '../../../domain/deal-name';
 
 const REST_MS = 400;
 
 /** Says so when the business may be among the deals already. It warns; it does not stand in the way. */
-export function AlikeWarning({ businessName, listingUrl }: { businessName: string; listingUrl: string }) {
+export function DuplicatesWarning({
+  businessName,
+  listingUrl,
+}: {
+  businessName: string;
+  listingUrl: string;
+}) {
   const name = useDebounced(businessName.trim(), REST_MS);
   const url = useDebounced(URL.canParse(listingUrl.trim()) ? listingUrl.trim() : '', REST_MS);
-  const { data: alike = [] } = useQuery(alikeQuery(name, url));
-  if (alike.length === 0) return null;
+  const { data: duplicates = [] } = useQuery(duplicatesQuery(name, url));
+  if (duplicates.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {alike.length === 1 ? 'This may already be one of your deals: ' : 'These may be the same business: '}
-      {alike.slice(0, 3).map((deal, index) => (
+      {duplicates.length === 1
+        ? 'This may already be one of your deals: '
+        : 'These may be the same business: '}
+      {duplicates.slice(0, 3).map((deal, index) => (
         <span key={deal.id}>
           {index > 0 && ', '}
           <Link component={RouterLink} to={`/deals/${deal.id}`}>
-            {nameOf(deal)}
+            {getDealName(deal)}
           </Link>{' '}
           ({deal.archived ? 'Archived' : deal.status})
         </span>

@@ -1,41 +1,41 @@
 import { useState } from 'react';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { type Deal } from '../api/deals';
 import { useSaveDealFields } from '../api/save-deal';
 import { conflictLabel, conflictValue } from './conflicts';
-import { type DealForm, faultsOf, fieldsOf, formOf, isSound } from './deal-form';
+import { type DealForm, validateDealForm, toDealFields, toDealForm, isValid } from './deal-form';
 
-interface Said {
+interface SaveTexts {
   readonly success: string;
   readonly failure: string;
 }
 
 /** What a reader changes of a deal, against what it was when they began. */
-export function useDealForm(deal: Deal, said: Said) {
+export function useDealForm(deal: Deal, texts: SaveTexts) {
   const [draft, setDraft] = useState<{ base: Deal; form: DealForm } | null>(null);
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);
   const save = useSaveDealFields(deal.id);
   const base = draft?.base ?? deal;
-  const form = draft?.form ?? formOf(deal);
-  const dirty = draft !== null && !sameData(draft.form, formOf(draft.base));
+  const form = draft?.form ?? toDealForm(deal);
+  const dirty = draft !== null && !isSameData(draft.form, toDealForm(draft.base));
   const leaving = useLeaveGuard(dirty && !saved);
 
   async function submit(): Promise<void> {
-    if (!isSound(form)) return;
+    if (!isValid(form)) return;
     setSaving(true);
     try {
       // Under an old status nothing is decided here: the header changes it on its own.
-      const stored = await save.save(base, { ...base, ...fieldsOf(form) });
+      const stored = await save.save(base, { ...base, ...toDealFields(form) });
       if (!stored) return;
       setDraft(null);
       setSaved(true);
-      toast.success(said.success);
+      toast.success(texts.success);
     } catch {
-      toast.error(said.failure);
+      toast.error(texts.failure);
     } finally {
       setSaving(false);
     }
@@ -43,7 +43,7 @@ export function useDealForm(deal: Deal, said: Said) {
 
   return {
     form,
-    errors: dirty ? faultsOf(form) : {},
+    errors: dirty ? validateDealForm(form) : {},
     dirty,
     saving,
     /** the last save went through and nothing was changed since */

@@ -1,10 +1,10 @@
-import { defaultYearLabels } from '@dealwright/finance';
+import { createDefaultYearLabels } from '@dealwright/finance';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useCreateDeal } from '../api/change-deal';
-import { EMPTY_FORM, faultsOf, fieldsOf, isSound } from './deal-form';
+import { EMPTY_FORM, validateDealForm, toDealFields, isValid } from './deal-form';
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
 
@@ -17,7 +17,7 @@ function emptyYears(
   { historicalYearsCount, collectDetailedIncomeStatement }: EntryDefaults,
   asOfYear: number,
 ): FinancialsDraft {
-  const yearLabels = defaultYearLabels(historicalYearsCount, asOfYear);
+  const yearLabels = createDefaultYearLabels(historicalYearsCount, asOfYear);
   const historicalFinancials = Object.fromEntries(Object.keys(yearLabels).map((key) => [key, {}]));
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
 }
@@ -37,13 +37,13 @@ export function useNewDeal(defaults: EntryDefaults) {
 
   function next() {
     setTried(true);
-    if (isSound(form)) setStep(1);
+    if (isValid(form)) setStep(1);
     else toast.error(INCOMPLETE);
   }
 
   function submit() {
     setTried(true);
-    if (!isSound(form)) {
+    if (!isValid(form)) {
       setStep(0);
       toast.error(INCOMPLETE);
       return;
@@ -55,7 +55,7 @@ export function useNewDeal(defaults: EntryDefaults) {
           collectDetailedIncomeStatement: defaults.collectDetailedIncomeStatement,
           yearLabels: empty.yearLabels,
         };
-    const deal = { ...fieldsOf(form), ...figures };
+    const deal = { ...toDealFields(form), ...figures };
     const body = JSON.stringify(deal);
     // The same body again is the same attempt: were the answer lost on the way, no second deal is made.
     const key = attempt.body === body ? attempt.key : crypto.randomUUID();
@@ -67,7 +67,7 @@ export function useNewDeal(defaults: EntryDefaults) {
     asOfYear,
     form,
     setForm,
-    errors: tried ? faultsOf(form) : {},
+    errors: tried ? validateDealForm(form) : {},
     withYears,
     setWithYears(on: boolean) {
       setWithYears(on);
@@ -81,6 +81,6 @@ export function useNewDeal(defaults: EntryDefaults) {
     submit,
     busy: create.isPending,
     created: create.data?.id ?? null,
-    dirty: !create.isSuccess && (!sameData(form, EMPTY_FORM) || edited !== null),
+    dirty: !create.isSuccess && (!isSameData(form, EMPTY_FORM) || edited !== null),
   };
 }

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { num } from '../../../lib/formats';
-import { DateField } from '../../../ui/date-field';
-import { TextField } from '../../../ui/field';
-import { MoneyField } from '../../../ui/number-field';
+import { parseNumber } from '../../../lib/formats';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextField } from '../../../ui/fields/field';
+import { MoneyField } from '../../../ui/fields/number-field';
 import { type AdvancedFilters, NO_ADVANCED } from './list-filters';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 
 interface AdvancedFiltersProps {
   value: AdvancedFilters;
@@ -26,7 +26,7 @@ export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose 
   const id = useId();
   const set = (key: keyof AdvancedFilters) => (next: string) => setDraft({ ...draft, [key]: next });
   const money = (key: 'revenueMin' | 'revenueMax') => ({
-    value: num(draft[key]),
+    value: parseNumber(draft[key]),
     min: 0,
     onChange: (next: number | null) => set(key)(next === null ? '' : String(next)),
   });

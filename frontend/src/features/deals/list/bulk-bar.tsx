@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { DEAL_STATUSES, type DealStatus, statusFacts } from '@dealwright/vocabulary';
+import { DEAL_STATUSES, type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
@@ -15,7 +15,7 @@ import { type DealListItem } from '../api/deals';
 import { BrokerField } from '../form/broker-field';
 
 /** As many as the comparison has columns for. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED_DEALS = 4;
 
 interface BulkBarProps {
   /** the deals that are chosen; none: nothing shows */
@@ -72,7 +72,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       >
         {archived ? 'Restore' : 'Archive'}
       </Button>
-      {deals.length >= 2 && deals.length <= MOST_COMPARED && (
+      {deals.length >= 2 && deals.length <= MAX_COMPARED_DEALS && (
         <Button
           size="small"
           variant="outlined"
@@ -89,7 +89,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {DEAL_STATUSES.map((status: DealStatus) => (
           <MenuItem key={status} onClick={() => apply({ status })}>
-            <StatusDot tone={statusFacts(status).tone}>{status}</StatusDot>
+            <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
           </MenuItem>
         ))}
       </Menu>

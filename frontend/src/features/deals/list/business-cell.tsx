@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { type DealListItem } from '../api/deals';
-import { nameOf } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deal-name';
 
 /** What a deal is called, what it is, and how it scores. */
 export function BusinessCell({ deal }: { deal: DealListItem }) {
-  const badge = deal.model.score === null ? null : scoreBadge(deal.model.score);
+  const badge = deal.model.score === null ? null : getScoreBadge(deal.model.score);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%', lineHeight: 1.4 }}>
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.4 }}>
@@ -20,7 +20,7 @@ export function BusinessCell({ deal }: { deal: DealListItem }) {
           noWrap
           sx={{ display: 'block', fontWeight: 500 }}
         >
-          {nameOf(deal)}
+          {getDealName(deal)}
         </Link>
         <Box
           component="span"

@@ -6,7 +6,7 @@ import { UNKNOWN } from '../../../lib/formats';
 import { type DealListItem, type DealListQuery } from '../api/deals';
 import { ArchiveButton } from '../detail/archive-button';
 import { BusinessCell } from './business-cell';
-import { nameOf } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deal-name';
 import { GRID_LOOK } from './grid-look';
 import { StatusMenu } from '../detail/status-menu';
 
@@ -40,7 +40,7 @@ const COLUMNS: readonly GridColDef<DealListItem>[] = [
     headerName: 'Status',
     width: 180,
     renderCell: ({ row }) => (
-      <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={nameOf(row)} />
+      <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealName(row)} />
     ),
   },
   {
@@ -51,7 +51,7 @@ const COLUMNS: readonly GridColDef<DealListItem>[] = [
     renderCell: ({ row }) => (
       <ArchiveButton
         dealId={row.id}
-        name={nameOf(row)}
+        name={getDealName(row)}
         archived={row.archived}
         size="small"
         label="Archive"

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { scoreBadge } from '@dealwright/finance';
-import { statusFacts } from '@dealwright/vocabulary';
+import { getScoreBadge } from '@dealwright/finance';
+import { getStatusInfo } from '@dealwright/vocabulary';
 import { useEffect, useRef } from 'react';
 import { ScoreBadge } from '../../../domain/score-badge';
 import { StatusDot } from '../../../ui/status-dot';
 import { TwoLineList } from '../../../ui/two-line-list';
 import { type DealListItem } from '../api/deals';
-import { nameOf } from '../../../domain/deal-name';
+import { getDealName } from '../../../domain/deal-name';
 
 interface DealLinesProps {
   deals: readonly DealListItem[];
@@ -30,11 +30,11 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
       <TwoLineList
         label="Deals"
         items={deals.map((deal) => {
-          const badge = deal.model.score === null ? null : scoreBadge(deal.model.score);
+          const badge = deal.model.score === null ? null : getScoreBadge(deal.model.score);
           return {
             id: deal.id,
             to: `/deals/${deal.id}`,
-            title: nameOf(deal),
+            title: getDealName(deal),
             detail: deal.description,
             figure: badge ? (
               <ScoreBadge score={badge.score} badge={badge.badge} level={badge.level} />
@@ -44,7 +44,7 @@ export function DealLines({ deals, hasMore, onNearEnd }: DealLinesProps) {
             status: deal.archived ? (
               <StatusDot tone="grey">Archived</StatusDot>
             ) : (
-              <StatusDot tone={statusFacts(deal.status).tone}>{deal.status}</StatusDot>
+              <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>
             ),
           };
         })}

@@ -8,10 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { AdvancedFiltersDialog } from './advanced-filters';
-import { chipsOf, cleared, countAdvanced, type ListFilters, statusesOfTab } from './list-filters';
-import { SelectField } from '../../../ui/select-field';
+import { toFilterChips, cleared, countAdvanced, type ListFilters, statusesOfTab } from './list-filters';
+import { SelectField } from '../../../ui/fields/select-field';
 
 interface FilterBarProps {
   filters: ListFilters;
@@ -23,7 +23,7 @@ interface FilterBarProps {
 /** What the list is narrowed by, always in sight. */
 export function FilterBar({ filters, types, brokers, onChange }: FilterBarProps) {
   const [open, setOpen] = useState(false);
-  const chips = chipsOf(filters);
+  const chips = toFilterChips(filters);
   const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>

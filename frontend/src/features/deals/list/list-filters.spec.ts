@@ -1,10 +1,17 @@
-import { addressOf, chipsOf, cleared, countAdvanced, filtersOf, queriesOf } from './list-filters';
+import {
+  toSearchParams,
+  toFilterChips,
+  cleared,
+  countAdvanced,
+  parseFilters,
+  toListQueries,
+} from './list-filters';
 
-const read = (address: string) => filtersOf(new URLSearchParams(address));
+const read = (address: string) => parseFilters(new URLSearchParams(address));
 
 describe('the filters of the deal list', () => {
   it('begin with active deals, newest first', () => {
-    const [main, archived] = queriesOf(read(''));
+    const [main, archived] = toListQueries(read(''));
     expect(main).toEqual({
       archived: 'no',
       status: 'Uncontacted,Working,Inquired,Lead,NDA Signed,CBR Received,CBR Reviewed',
@@ -18,22 +25,22 @@ describe('the filters of the deal list', () => {
     const address =
       'tab=inactive&search=hvac&status=Disqualified&revenueMin=1000000&archived=yes&sort=type&order=asc';
     const filters = read(address);
-    expect(filtersOf(addressOf(filters))).toEqual(filters);
-    expect(addressOf(read('')).toString()).toBe('');
+    expect(parseFilters(toSearchParams(filters))).toEqual(filters);
+    expect(toSearchParams(read('')).toString()).toBe('');
   });
 
   it('add archived deals of every status to the inactive ones', () => {
-    const [main, archived] = queriesOf(read('tab=inactive&archived=yes'));
+    const [main, archived] = toListQueries(read('tab=inactive&archived=yes'));
     expect(main.status).toBe('Disqualified,Closed/Lost');
     expect(archived).toEqual({ archived: 'yes', sort: 'createdAt', order: 'desc' });
   });
 
   it('show no archived deals on the active tab', () => {
-    expect(queriesOf(read('archived=yes'))[1]).toBeNull();
+    expect(toListQueries(read('archived=yes'))[1]).toBeNull();
   });
 
   it('leave out what makes no sense', () => {
-    const [main] = queriesOf(read('status=Disqualified&dateFrom=yesterday&revenueMin=lots&sort=mood'));
+    const [main] = toListQueries(read('status=Disqualified&dateFrom=yesterday&revenueMin=lots&sort=mood'));
     expect(main.status).toContain('Uncontacted');
     expect(main).not.toHaveProperty('dateFrom');
     expect(main).not.toHaveProperty('revenueMin');
@@ -42,13 +49,13 @@ describe('the filters of the deal list', () => {
 
   it('name each filter in force, count the advanced ones and clear them all', () => {
     const filters = read('search=hvac&status=Lead&revenueMax=2500000&location=Ohio');
-    expect(chipsOf(filters).map(({ text }) => text)).toEqual([
+    expect(toFilterChips(filters).map(({ text }) => text)).toEqual([
       '“hvac”',
       'Lead',
       'Revenue to $2,500,000',
       'In Ohio',
     ]);
     expect(countAdvanced(filters)).toBe(2);
-    expect(chipsOf(cleared(filters))).toEqual([]);
+    expect(toFilterChips(cleared(filters))).toEqual([]);
   });
 });

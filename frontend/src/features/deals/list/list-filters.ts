@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, type DealStatus, INACTIVE_STATUSES, isDealStatus } from '@dealwright/vocabulary';
-import { money0, num } from '../../../lib/formats';
+import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type DealListQuery } from '../api/deals';
 
 export type ListTab = 'active' | 'inactive';
@@ -39,7 +39,7 @@ const ADVANCED = Object.keys(NO_ADVANCED) as (keyof AdvancedFilters)[];
 const SORTS: readonly Sort[] = ['createdAt', 'businessName', 'revenue', 'type', 'status', 'score'];
 
 /** The filters an address asks for; whatever it says that makes no sense is left out. */
-export function filtersOf(query: URLSearchParams): ListFilters {
+export function parseFilters(query: URLSearchParams): ListFilters {
   const tab = query.get('tab') === 'inactive' ? 'inactive' : 'active';
   const status = query.get('status') ?? '';
   const advanced = Object.fromEntries(ADVANCED.map((key) => [key, query.get(key)?.trim() ?? '']));
@@ -56,7 +56,7 @@ export function filtersOf(query: URLSearchParams): ListFilters {
 }
 
 /** The address of a list; what is as it begins is not said. */
-export function addressOf(filters: ListFilters): URLSearchParams {
+export function toSearchParams(filters: ListFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (filters.tab === 'inactive') query.set('tab', 'inactive');
   for (const key of ['search', 'status', ...ADVANCED] as const)
@@ -75,7 +75,7 @@ export const statusesOfTab = (tab: ListTab): readonly DealStatus[] =>
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'status'> {
-  const [least, most] = [num(filters.revenueMin), num(filters.revenueMax)];
+  const [least, most] = [parseNumber(filters.revenueMin), parseNumber(filters.revenueMax)];
   return {
     ...(filters.search.trim() && { search: filters.search.trim() }),
     ...(isDay(filters.dateFrom) && { dateFrom: filters.dateFrom }),
@@ -91,7 +91,7 @@ function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'stat
 }
 
 /** The deals of the tab; then, where they are asked for, the archived ones of any status. */
-export function queriesOf(filters: ListFilters): readonly [DealListQuery, DealListQuery | null] {
+export function toListQueries(filters: ListFilters): readonly [DealListQuery, DealListQuery | null] {
   const common = narrowing(filters);
   const status = filters.status || statusesOfTab(filters.tab).join(',');
   const main: DealListQuery = { ...common, archived: 'no', status };
@@ -112,8 +112,8 @@ export interface FilterChip {
 }
 
 /** Every filter in force, in words, each to be taken off by itself. */
-export function chipsOf(filters: ListFilters): readonly FilterChip[] {
-  const money = (text: string) => money0(num(text));
+export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
+  const money = (text: string) => formatMoney(parseNumber(text));
   const says: Readonly<Record<FilterChip['key'], (value: string) => string>> = {
     search: (value) => `“${value}”`,
     status: (value) => value,

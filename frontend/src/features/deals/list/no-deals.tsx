@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../../ui/states';
 import { FirstDeal } from './first-deal';
-import { chipsOf, cleared, type ListFilters } from './list-filters';
+import { toFilterChips, cleared, type ListFilters } from './list-filters';
 
 interface NoDealsProps {
   filters: ListFilters;
@@ -10,7 +10,7 @@ interface NoDealsProps {
 
 /** Why the list is empty, and what to do about it. */
 export function NoDeals({ filters, onChange }: NoDealsProps) {
-  if (chipsOf(filters).length > 0) {
+  if (toFilterChips(filters).length > 0) {
     return (
       <EmptyState
         title="No deals found"

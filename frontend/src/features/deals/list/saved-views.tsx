@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { useRemoveView, useSaveView, viewsQuery } from '../api/views';
 
 interface SavedViewsProps {
@@ -16,7 +16,7 @@ interface SavedViewsProps {
   onChoose: (query: string) => void;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Filters that were given a name, a press away; and a way to name those in force. */
 export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
@@ -80,7 +80,7 @@ function NameForm({ query, onDone }: { query: string; onDone: () => void }) {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the form opens to be typed into
           autoFocus
           onChange={(event) => setName(event.target.value)}
-          inputProps={{ maxLength: LONGEST_NAME, autoComplete: 'off' }}
+          inputProps={{ maxLength: MAX_NAME_LENGTH, autoComplete: 'off' }}
         />
       </Box>
       <Button type="submit" variant="contained" disabled={name.trim() === '' || save.isPending}>

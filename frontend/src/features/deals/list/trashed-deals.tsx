@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TrashList } from '../../../ui/trash-list';
 import { trashQuery, useRestoreDeal } from '../api/trash';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 
 /** Deals that were thrown away and can still be taken out. */
 export function TrashedDeals() {
@@ -13,7 +13,7 @@ export function TrashedDeals() {
       emptyText="No deal is in the trash."
       failedText="The deals in the trash could not be fetched"
       query={query}
-      titleOf={titleOf}
+      titleOf={getDealTitle}
       kindOf={({ status }) => status}
       busyId={restore.isPending ? restore.variables : undefined}
       onRestore={({ id }) => restore.mutate(id)}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dealListQuery } from '../api/deals';
-import { type ListFilters, queriesOf } from './list-filters';
+import { type ListFilters, toListQueries } from './list-filters';
 
 /** The deals that pass the filters, page by page; archived ones after the others. */
 export function useDealList(filters: ListFilters) {
-  const [mainQuery, archivedQuery] = queriesOf(filters);
+  const [mainQuery, archivedQuery] = toListQueries(filters);
   const main = useInfiniteQuery(dealListQuery(mainQuery));
   const archived = useInfiniteQuery({
     ...dealListQuery(archivedQuery ?? mainQuery),

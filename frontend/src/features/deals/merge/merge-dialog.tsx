@@ -10,19 +10,19 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { LoadingState } from '../../../ui/states';
-import { alikeQuery, type Deal, type DealListItem } from '../api/deals';
+import { duplicatesQuery, type Deal, type DealListItem } from '../api/deals';
 import { useMergeDeals } from '../api/merge';
 import { searchQuery } from '../api/search-everything';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 
 interface MergeDialogProps {
   deal: Deal;
   onClose: () => void;
 }
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 const CLAMP = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -37,13 +37,13 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const [otherId, setOtherId] = useState('');
-  const alike = useQuery(alikeQuery(deal.businessName?.trim() ?? '', url(deal.listingUrl)));
+  const duplicates = useQuery(duplicatesQuery(deal.businessName?.trim() ?? '', url(deal.listingUrl)));
   const found = useQuery(searchQuery(words.trim()));
   const merge = useMergeDeals();
   const searching = words.trim() !== '';
-  const all = (searching ? found.data?.deals : alike.data) ?? [];
-  const others = all.filter((other) => other.id !== deal.id).slice(0, MOST);
-  const busy = searching ? found.isFetching && !found.data : alike.isFetching && !alike.data;
+  const all = (searching ? found.data?.deals : duplicates.data) ?? [];
+  const others = all.filter((other) => other.id !== deal.id).slice(0, MAX_SUGGESTIONS);
+  const busy = searching ? found.isFetching && !found.data : duplicates.isFetching && !duplicates.data;
   return (
     <Dialog open onClose={merge.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Merge a duplicate into this deal</DialogTitle>
@@ -104,9 +104,9 @@ function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
           sx={{ alignItems: 'start', mr: 0, py: 0.5 }}
           label={
             <Box sx={{ pt: 0.75 }}>
-              <Box sx={{ fontWeight: 500 }}>{titleOf(deal)}</Box>
+              <Box sx={{ fontWeight: 500 }}>{getDealTitle(deal)}</Box>
               {/* Doubles have one name: the rest tells them apart. */}
-              {titleOf(deal) !== deal.description && <Box sx={CLAMP}>{deal.description}</Box>}
+              {getDealTitle(deal) !== deal.description && <Box sx={CLAMP}>{deal.description}</Box>}
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {[deal.archived ? 'Archived' : deal.status, deal.broker, deal.address]
                   .filter(Boolean)

@@ -26,7 +26,7 @@ export type DealSlots = Partial<
   >
 > & {
   /** what the starred model lacks, in a sentence */
-  readonly modelLacks?: (deal: Deal) => ReactNode;
+  readonly missingInputs?: (deal: Deal) => ReactNode;
 };
 
 interface DealTab {
@@ -38,8 +38,8 @@ interface DealTab {
 /** The address names only this tab. */
 const IN_ADDRESS = 'valuations';
 
-function tabsOf(slots: DealSlots): readonly DealTab[] {
-  const slot = (id: Exclude<keyof DealSlots, 'modelLacks'>, label: string): readonly DealTab[] => {
+function buildTabs(slots: DealSlots): readonly DealTab[] {
+  const slot = (id: Exclude<keyof DealSlots, 'missingInputs'>, label: string): readonly DealTab[] => {
     const fill = slots[id];
     return fill ? [{ id, label, render: (deal) => fill(deal.id) }] : [];
   };
@@ -80,8 +80,8 @@ export function DealPage({ slots = {} }: { slots?: DealSlots }) {
       {(loaded) => (
         <>
           <DealHeader deal={loaded} />
-          <ModelCard deal={loaded} lacks={slots.modelLacks} />
-          <DealTabs key={dealId} deal={loaded} tabs={tabsOf(slots)} />
+          <ModelCard deal={loaded} missing={slots.missingInputs} />
+          <DealTabs key={dealId} deal={loaded} tabs={buildTabs(slots)} />
         </>
       )}
     </DealState>

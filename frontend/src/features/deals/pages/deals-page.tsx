@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { useIsNarrow } from '../../../lib/use-media';
+import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { AddDealButton } from '../list/add-deal-button';
@@ -15,7 +15,13 @@ import { type DealsView, ViewToggle } from '../board/view-toggle';
 import { BulkBar } from '../list/bulk-bar';
 import { DealLines } from '../list/deal-lines';
 import { FilterBar } from '../list/filter-bar';
-import { addressOf, chipsOf, filtersOf, type ListFilters, type ListTab } from '../list/list-filters';
+import {
+  toSearchParams,
+  toFilterChips,
+  parseFilters,
+  type ListFilters,
+  type ListTab,
+} from '../list/list-filters';
 import { NoDeals } from '../list/no-deals';
 import { SavedViews } from '../list/saved-views';
 import { useDealList } from '../list/use-deal-list';
@@ -25,14 +31,14 @@ const Board = lazy(() => import('../board/board'));
 
 /** The filters in the address, and whether they are seen as a board. */
 function addressIn(view: DealsView, filters: ListFilters): URLSearchParams {
-  const query = addressOf(filters);
+  const query = toSearchParams(filters);
   if (view === 'board') query.set('view', 'board');
   return query;
 }
 
 export default function DealsPage() {
   const [query, setQuery] = useSearchParams();
-  const filters = filtersOf(query);
+  const filters = parseFilters(query);
   const list = useDealList(filters);
   const view: DealsView = query.get('view') === 'board' ? 'board' : 'list';
   const set = (next: ListFilters) => setQuery(addressIn(view, next), { replace: true });
@@ -66,7 +72,7 @@ export default function DealsPage() {
       <FilterBar filters={filters} types={list.types} brokers={list.brokers} onChange={set} />
       <SavedViews
         query={address}
-        worthSaving={chipsOf(filters).length > 0}
+        worthSaving={toFilterChips(filters).length > 0}
         onChoose={(saved) => setQuery(new URLSearchParams(saved))}
       />
       {view === 'board' ? (

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { type Deal, dealQuery } from '../api/deals';
 import { SaveBar } from '../../../ui/save-bar';
 import { DealFields } from '../form/deal-fields';
-import { titleOf } from '../../../domain/deal-name';
+import { getDealTitle } from '../../../domain/deal-name';
 import { DealState } from '../detail/deal-state';
 import { useDealForm } from '../form/use-deal-form';
 
@@ -33,7 +33,11 @@ function EditDeal({ deal }: { deal: Deal }) {
       }}
     >
       {edit.dialogs}
-      <PageHeader title="Edit deal" lead={titleOf(deal)} back={{ to: page, label: 'Back to the deal' }} />
+      <PageHeader
+        title="Edit deal"
+        lead={getDealTitle(deal)}
+        back={{ to: page, label: 'Back to the deal' }}
+      />
       <DealFields form={edit.form} errors={edit.errors} types={BUSINESS_SECTORS} onChange={edit.setForm} />
       <SaveBar>
         <Button component={Link} to={page} color="inherit">

@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { BUSINESS_MODELS } from '@dealwright/vocabulary';
 import { Navigate } from 'react-router-dom';
 import { useEntryDefaults } from '../../../domain/user-settings';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { SaveBar } from '../../../ui/save-bar';
 import { LoadingState } from '../../../ui/states';
 import { Steps } from '../../../ui/steps';
-import { AlikeWarning } from '../form/duplicates-warning';
+import { DuplicatesWarning } from '../form/duplicates-warning';
 import { DealFields } from '../form/deal-fields';
 import { FinancialsEditor } from '../financials/financials-editor';
 import { useNewDeal } from '../form/use-new-deal';
@@ -50,7 +50,7 @@ function Wizard({ defaults }: { defaults: Parameters<typeof useNewDeal>[0] }) {
       {deal.withYears && <Steps steps={STEPS} current={deal.step} />}
       {deal.step === 0 ? (
         <>
-          <AlikeWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />
+          <DuplicatesWarning businessName={deal.form.businessName} listingUrl={deal.form.listingUrl} />
           <DealFields form={deal.form} errors={deal.errors} types={BUSINESS_MODELS} onChange={deal.setForm} />
         </>
       ) : (

@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { searchQuery } from '../api/search-everything';
-import { hitsOf, type SearchHit } from './search-hits';
+import { toSearchHits, type SearchHit } from './search-hits';
 import { SearchHits } from './search-hits-list';
 
 const BLUR_MS = 200;
@@ -21,7 +21,7 @@ export function GlobalSearch() {
   const listId = useId();
   const words = query.trim();
   const { data, isFetching, isError } = useQuery(searchQuery(words));
-  const hits = data && !isError ? hitsOf(data) : [];
+  const hits = data && !isError ? toSearchHits(data) : [];
 
   function go(hit: SearchHit) {
     setOpen(false);

@@ -10,11 +10,11 @@ export interface SearchHit {
   readonly to: string;
 }
 
-const LONGEST_TITLE = 50;
+const MAX_TITLE_LENGTH = 50;
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** Deals first, then brokers. */
-export function hitsOf(found: {
+export function toSearchHits(found: {
   readonly deals: readonly DealListItem[];
   readonly brokers: readonly Schemas['BrokerResponse'][];
 }): readonly SearchHit[] {
@@ -22,7 +22,7 @@ export function hitsOf(found: {
     ...found.deals.map((deal): SearchHit => ({
       id: deal.id,
       kind: 'Deal',
-      title: deal.businessName?.trim() || deal.description.slice(0, LONGEST_TITLE),
+      title: deal.businessName?.trim() || deal.description.slice(0, MAX_TITLE_LENGTH),
       detail: joined(deal.broker, deal.archived ? 'Archived' : deal.status),
       to: `/deals/${deal.id}`,
     })),

@@ -3,8 +3,8 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 import { TIMEOUT, transport } from '../../../lib/transport';
 import { upload } from '../../../lib/upload';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { documentsKey, forgetDocuments } from './forget';
 import { useRestoreDocument } from './trash';
 

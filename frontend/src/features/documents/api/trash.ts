@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { forgetDocuments } from './forget';
 
 export const trashedDocumentsQuery = trashPages(['trash', 'documents'], (call) =>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { dayText, localDay } from '../../../lib/days';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { type DealDocument } from '../api/documents';
 
 interface DocumentRowProps {
@@ -52,7 +52,7 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
           {name}
         </Box>
         <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {fileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
+          {formatFileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
         </Box>
       </ButtonBase>
       <IconButton aria-label={`Download ${name}`} onClick={onDownload}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { acceptOf } from '../../../lib/upload-limits';
+import { toAcceptAttribute } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -45,7 +45,7 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
         <DropZone
           multiple
           compact={data.length > 0}
-          accept={acceptOf(DOCUMENT_LIMITS)}
+          accept={toAcceptAttribute(DOCUMENT_LIMITS)}
           label="Drop documents here"
           note="PDF, Word, Excel, PowerPoint, JPEG or PNG; up to 10 MB each."
           onFiles={uploads.add}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
 import { trashedDocumentsQuery, useRestoreDocument } from '../api/trash';
@@ -15,7 +15,7 @@ export function TrashedDocuments() {
       failedText="The documents in the trash could not be fetched"
       query={query}
       titleOf={({ name }) => name}
-      kindOf={(document) => onDeal(fileSize(document.size), document)}
+      kindOf={(document) => onDeal(formatFileSize(document.size), document)}
       busyId={restore.isPending ? restore.variables.id : undefined}
       onRestore={restore.mutate}
     />

@@ -3,7 +3,7 @@ import Replay from '@mui/icons-material/Replay';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { type Upload } from './use-uploads';
 
 interface UploadListProps {
@@ -27,7 +27,7 @@ function UploadRow({ upload, onCancel, onRetry }: { upload: Upload } & Omit<Uplo
             className="figure"
             sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
           >
-            {fault ? fileSize(file.size) : share < 1 ? `${sent} %` : 'Checking…'}
+            {fault ? formatFileSize(file.size) : share < 1 ? `${sent} %` : 'Checking…'}
           </Box>
         </Box>
         {fault ? (

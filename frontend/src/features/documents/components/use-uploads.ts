@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/upload';
-import { MOST_BYTES, type RefusedFile, sortFiles, type UploadLimits } from '../../../lib/upload-limits';
+import { MAX_UPLOAD_BYTES, type RefusedFile, sortFiles, type UploadLimits } from '../../../lib/upload-limits';
 import { sendDocument, useForgetDocuments } from '../api/documents';
 
 export const DOCUMENT_LIMITS: UploadLimits = {
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png'],
-  mostBytes: MOST_BYTES,
-  mostFiles: 50,
+  maxBytes: MAX_UPLOAD_BYTES,
+  maxFiles: 50,
 };
 
 /** How many go at the same time: the connection is shared. */

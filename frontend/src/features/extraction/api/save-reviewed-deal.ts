@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
-import { ifMatch } from '../../../lib/use-revised-save';
+import { ifMatch } from '../../../lib/hooks/use-revised-save';
 
 export type NewDeal = Schemas['CreateDealDto'];
 export type ReviewedValues = Schemas['ReviewedValues'];

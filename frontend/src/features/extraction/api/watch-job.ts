@@ -1,4 +1,4 @@
-import { eventsOf } from '../../../lib/event-stream';
+import { readEvents } from '../../../lib/event-stream';
 import { apiFetch } from '../../../lib/transport';
 import { readJob } from './jobs';
 import { isRunning, type Job } from './extraction.types';
@@ -17,7 +17,7 @@ interface FollowOptions {
 
 async function listen(jobId: string, { onProgress, signal }: FollowOptions): Promise<void> {
   const answer = await apiFetch(`/api/extraction/jobs/${jobId}/events`, { signal, timeoutMs: STREAM_MS });
-  for await (const { event, data } of eventsOf(answer)) {
+  for await (const { event, data } of readEvents(answer)) {
     onProgress(JSON.parse(data) as Job);
     if (event === 'end') return;
   }

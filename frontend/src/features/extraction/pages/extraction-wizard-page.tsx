@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { configQuery } from '../../../domain/instance';
 import { useEntryDefaults } from '../../../domain/user-settings';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, LoadingState } from '../../../ui/states';
 import { jobQuery } from '../api/jobs';

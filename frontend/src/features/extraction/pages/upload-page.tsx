@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fileSize } from '../../../lib/formats';
+import { formatFileSize } from '../../../lib/formats';
 import { configQuery } from '../../../domain/instance';
-import { acceptOf } from '../../../lib/upload-limits';
+import { toAcceptAttribute } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/refused-files';
@@ -67,7 +67,7 @@ function Queue() {
       <DropZone
         multiple
         compact={queue.chosen.length + queue.jobs.length > 0}
-        accept={acceptOf(QUEUE_LIMITS)}
+        accept={toAcceptAttribute(QUEUE_LIMITS)}
         label="Drop PDF or Excel files here"
         note="As many as you like, up to 10 MB each."
         onFiles={queue.add}
@@ -85,7 +85,7 @@ function Queue() {
           <QueueRow
             key={id}
             name={file.name}
-            detail={share === null ? fileSize(file.size) : 'Uploading'}
+            detail={share === null ? formatFileSize(file.size) : 'Uploading'}
             status={fault ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
             progress={share === null ? null : share * 100}
             fault={fault}
@@ -97,7 +97,9 @@ function Queue() {
             key={job.id}
             name={job.files.map(({ name }) => name).join(', ')}
             detail={
-              isRunning(job) ? stepText(job) : fileSize(job.files.reduce((sum, { size }) => sum + size, 0))
+              isRunning(job)
+                ? stepText(job)
+                : formatFileSize(job.files.reduce((sum, { size }) => sum + size, 0))
             }
             status={statusOf(job)}
             progress={isRunning(job) ? job.progress : null}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { type RefusedFile, sortFiles } from '../../../lib/upload-limits';
-import { useLocalStorage } from '../../../lib/use-local-storage';
+import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { cancelJob, jobsQuery, startJob } from '../api/jobs';
 import { isRunning, type Job } from '../api/extraction.types';
 import { QUEUE_LIMITS, QUEUE_TEXTS } from '../upload/upload-limits';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
@@ -77,7 +77,7 @@ export function useExtractedDeal(mode: EntryMode) {
         { jobId: infoJob.id, values: { dealInfo, ...(both && financials && { financials }) } },
         ...(figuresJob && financials && !both ? [{ jobId: figuresJob.id, values: { financials } }] : []),
       ],
-      purchasePrice: num(draft.askingPrice),
+      purchasePrice: parseNumber(draft.askingPrice),
       note: noteOf(draft),
     };
   }

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
-import { fileSize } from '../../../lib/formats';
-import { acceptOf, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
+import { formatFileSize } from '../../../lib/formats';
+import { toAcceptAttribute, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { EXTRACTION_LIMITS } from './upload-limits';
@@ -53,7 +53,7 @@ export function UploadPanel({ kind, again, otherwise, onStarted }: UploadPanelPr
         multiple
         disabled={busy}
         compact={files.length > 0}
-        accept={acceptOf(limits)}
+        accept={toAcceptAttribute(limits)}
         label={words.label}
         note={words.note}
         onFiles={add}
@@ -91,7 +91,7 @@ export function UploadPanel({ kind, again, otherwise, onStarted }: UploadPanelPr
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
             <Box className="figure" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {fileSize(file.size)}
+              {formatFileSize(file.size)}
             </Box>
             <IconButton
               aria-label={`Remove ${file.name}`}

@@ -1,4 +1,4 @@
-import { eventsOf } from '../../../lib/event-stream';
+import { readEvents } from '../../../lib/event-stream';
 import { apiFetch } from '../../../lib/transport';
 import { type ImportBatch, readImport } from './imports';
 
@@ -15,7 +15,7 @@ interface FollowOptions {
 async function listen(importId: string, { onProgress, signal }: FollowOptions): Promise<ImportBatch | null> {
   const answer = await apiFetch(`/api/deals/imports/${importId}/events`, signal ? { signal } : {});
   let last: ImportBatch | null = null;
-  for await (const { event, data } of eventsOf(answer)) {
+  for await (const { event, data } of readEvents(answer)) {
     last = JSON.parse(data) as ImportBatch;
     onProgress(last);
     if (event === 'end') break;

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { type RowDeal } from '../reading/deals-of';
 
 export type ImportBatch = Schemas['ImportResponse'];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 
 interface ColumnLineProps {
   /** for the eye at the left, for the ear with the choice */

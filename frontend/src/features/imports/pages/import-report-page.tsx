@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../../lib/api-error';
 import { downloadText } from '../../../lib/download';
 import { useCrumbLabel } from '../../../lib/crumbs';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { PageHeader } from '../../../ui/page-header';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';

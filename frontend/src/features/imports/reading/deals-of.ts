@@ -3,10 +3,10 @@ import {
   type DealCsvField,
   LEAD_SOURCES,
   REVENUE_RANGE_LABELS,
-  revenueRangeOf,
+  findRevenueRangeLabel,
 } from '@dealwright/vocabulary';
-import { numeral } from '@dealwright/finance';
-import { num } from '../../../lib/formats';
+import { formatNumeral } from '@dealwright/finance';
+import { parseNumber } from '../../../lib/formats';
 import { type ColumnMap } from './columns';
 import { type CsvRow } from './read-csv';
 
@@ -30,12 +30,12 @@ const listed = (options: readonly string[]) => (text: string) =>
 function revenueLabel(text: string): string {
   const same = REVENUE_RANGE_LABELS.find((label) => bare(label) === bare(text));
   if (same !== undefined) return same;
-  const dollars = num(text);
-  return (dollars === null ? null : revenueRangeOf(dollars)) ?? text;
+  const dollars = parseNumber(text);
+  return (dollars === null ? null : findRevenueRangeLabel(dollars)) ?? text;
 }
 
 const counted = (text: string): number | string =>
-  num(text.replace(/\s*(years?|yrs?|employees|\+)$/i, '')) ?? text;
+  parseNumber(text.replace(/\s*(years?|yrs?|employees|\+)$/i, '')) ?? text;
 
 /** 'www.example.com/12' is meant as an address. */
 const address = (text: string) => (/^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(text) ? `https://${text}` : text);
@@ -59,9 +59,9 @@ export function dealOf({ cells }: CsvRow, { fields, figures }: ColumnMap): RowDe
   const years: Record<string, Record<string, string>> = {};
   const labels: Record<string, string> = {};
   for (const [column, { yearKey, field }] of Object.entries(figures)) {
-    const amount = num(cells[Number(column)] ?? '');
+    const amount = parseNumber(cells[Number(column)] ?? '');
     if (amount === null) continue;
-    (years[yearKey] ??= {})[field] = numeral(amount);
+    (years[yearKey] ??= {})[field] = formatNumeral(amount);
     if (/^\d{4}$/.test(yearKey)) labels[yearKey] = yearKey;
   }
   if (Object.keys(years).length === 0) return deal;

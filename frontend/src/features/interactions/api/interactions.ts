@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
-import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
-import { undoToast } from '../../../ui/undo-toast';
+import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { undoToast } from '../../../ui/dialogs/undo-toast';
 import { keys, showAtOnce } from './keys';
 
 export type Interaction = Schemas['InteractionResponse'];

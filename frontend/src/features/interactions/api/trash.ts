@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { keys } from './keys';
 
 export type TrashedEntry = Schemas['TrashedEntry'];

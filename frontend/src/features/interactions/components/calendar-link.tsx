@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { toast } from '../../../lib/toast';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { useRemoveCalendarLink, useRenewCalendarLink } from '../api/follow-ups';
 
 /** Lets a calendar program show the follow-ups. The link is a secret and shown only this once. */

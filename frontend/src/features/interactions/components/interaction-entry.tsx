@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import {
   type Interaction,
   type InteractionFields,

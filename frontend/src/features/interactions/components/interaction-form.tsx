@@ -6,10 +6,10 @@ import { INTERACTION_TYPES, type InteractionType, MESSAGES } from '@dealwright/v
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { addDays, localDay } from '../../../lib/days';
 import { toast } from '../../../lib/toast';
-import { DateField } from '../../../ui/date-field';
-import { TextField } from '../../../ui/field';
-import { useLeaveGuard } from '../../../ui/leave-guard';
-import { SelectField } from '../../../ui/select-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextField } from '../../../ui/fields/field';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
+import { SelectField } from '../../../ui/fields/select-field';
 import { type InteractionFields } from '../api/interactions';
 import { fieldsOf, type InteractionDraft, isDirty } from './interaction-draft';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type Note, useDeleteNote, useForgetNotes, useSaveNote } from '../api/notes';
 import { EntryActions } from './entry-actions';

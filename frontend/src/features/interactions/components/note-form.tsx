@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { MESSAGES } from '@dealwright/vocabulary';
 import { type KeyboardEvent, useState } from 'react';
 import { toast } from '../../../lib/toast';
-import { TextField } from '../../../ui/field';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { TextField } from '../../../ui/fields/field';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 
 interface NoteFormProps {
   label: string;

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api-error';
 import { downloadFrom } from '../../../lib/download-from';
 import { toast } from '../../../lib/toast';
 import { apiFetch, TIMEOUT } from '../../../lib/transport';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
 export type ImportReport = Schemas['ImportReport'];
 

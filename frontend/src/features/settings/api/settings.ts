@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
-import { ifMatch, useRevisedSave } from '../../../lib/use-revised-save';
+import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { settingsQuery, type UserSettings } from '../../../domain/user-settings';
 
 /** Saves defaults on top of the revision they were read at; the server takes no revision in the body. */

@@ -6,13 +6,13 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { type UserSettings } from '../../../domain/user-settings';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { useSaveSettings } from '../api/settings';
 import { Choice } from './choice';
 import {
   type Draft,
-  draftOf,
+  toDraft,
   FIELD_LABELS,
   fieldText,
   isDirty,
@@ -28,7 +28,7 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
   const { save, conflict, resolve, abandon } = useSaveSettings();
   /** as they were when the change began: what another tab saved meanwhile is not overwritten unseen */
   const base = edited?.base ?? saved;
-  const draft = edited?.draft ?? draftOf(saved);
+  const draft = edited?.draft ?? toDraft(saved);
   const dirty = isDirty(draft, base);
   const fault = yearsCountFault(draft.historicalYearsCount);
   const leaveGuard = useLeaveGuard(dirty);

@@ -4,7 +4,7 @@ import { type UserSettings } from '../../../domain/user-settings';
 /** The three defaults as they are being edited. */
 export type Draft = Omit<UserSettings, 'revision'>;
 
-export const draftOf = ({ revision: _, ...draft }: UserSettings): Draft => draft;
+export const toDraft = ({ revision: _, ...draft }: UserSettings): Draft => draft;
 
 export const isDirty = (draft: Draft, saved: UserSettings): boolean =>
   (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== saved[field]);

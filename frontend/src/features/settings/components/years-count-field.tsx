@@ -1,6 +1,6 @@
 import { HISTORICAL_YEARS_BOUNDS } from '@dealwright/vocabulary';
 import { useId, useState } from 'react';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 import { FIELD_LABELS, readYearsCount } from './draft';
 import { SettingRow } from './setting-row';
 

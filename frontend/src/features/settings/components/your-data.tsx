@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { type Chosen, type ExportFile, useExport, useImportAll } from '../api/portability';
 import { importWords } from './import-words';
 import { SettingRow } from './setting-row';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 const MOST_FAULTS = 10;
 
 /** What the user keeps here is theirs: out as files, and in again. */
@@ -63,7 +63,7 @@ function ImportRow() {
   function choose(file: File | undefined) {
     if (!file) return;
     bring.reset();
-    if (file.size > MOST_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
+    if (file.size > MAX_UPLOAD_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
     else setChosen({ file, key: crypto.randomUUID() });
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { sameData } from '../../../lib/merge';
-import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { isSameData } from '../../../lib/merge';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels, type LoanData, type Model, modelQuery } from './models';
 import { toRevisedFinancials, type RevisedFinancials } from './save-financials';
 
@@ -40,7 +40,7 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
     write: async ({ financials, loanData, name, model }, revision) => {
       const known = client.getQueryData(dealQuery(dealId).queryKey);
       const untouched =
-        known !== undefined && sameData(financials, toEvaluation(known, null, blank).financials);
+        known !== undefined && isSameData(financials, toEvaluation(known, null, blank).financials);
       const saved = await unwrap(
         api.PUT('/api/deals/{dealId}/evaluation', {
           params: { path: { dealId }, header: ifMatch(revision) },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
-import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { type Deal, dealQuery, invalidateModels } from './models';
 
 export interface RevisedFinancials extends FinancialsDraft, Revised {

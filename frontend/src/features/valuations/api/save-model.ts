@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { api, unwrap } from '../../../lib/api';
-import { ifMatch, type Revised, useRevisedSave } from '../../../lib/use-revised-save';
+import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { allModelsQuery, type Assumptions, type LoanData, type Model, modelQuery } from './models';
 
 /** The fields of a model that the user can edit. Results are calculated from them. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
-import { useToastMutation } from '../../../lib/use-toast-mutation';
+import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { invalidateModels, type Model, trashedModelsKey } from './models';
 
 export const trashedModelsQuery = trashPages(trashedModelsKey, (call) => api.GET('/api/trash/models', call));

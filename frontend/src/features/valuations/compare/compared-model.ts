@@ -1,9 +1,9 @@
 import {
-  borrowingOf,
-  breakEven,
+  classifyBorrowing,
+  calculateBreakEven,
   calculateModel,
-  downPayment,
-  loanStructure,
+  resolveDownPayment,
+  buildLoanStructure,
   type ModelInput,
   type ModelOutcome,
   projectModel,
@@ -24,10 +24,10 @@ export interface ComparisonSubject {
 export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly input: ModelInput;
   readonly outcome: ModelOutcome;
-  readonly structure: ReturnType<typeof loanStructure>;
+  readonly structure: ReturnType<typeof buildLoanStructure>;
   readonly projections: Projections | null;
   /** down payment for the business, in dollars and percent of the price */
-  readonly down: ReturnType<typeof downPayment>;
+  readonly down: ReturnType<typeof resolveDownPayment>;
   /** first-year debt service in dollars; 0 if nothing is borrowed */
   readonly annualDebtService: number | null;
   /** cash of the buyer for business and real estate, in dollars */
@@ -79,7 +79,7 @@ function calculateRealEstateDownPayment(loan: LoanData): number {
   if (!loan.includeRealEstate) return 0;
   const { realEstatePurchasePrice, realEstateDownPaymentType, realEstateDownPayment } = loan;
   return (
-    downPayment(
+    resolveDownPayment(
       realEstatePurchasePrice ?? null,
       realEstateDownPaymentType ?? 'percentage',
       realEstateDownPayment ?? null,
@@ -91,13 +91,13 @@ function calculateRealEstateDownPayment(loan: LoanData): number {
 export function calculateComparedModel({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
   const input = toModelInput(deal, model.loanData, method);
   const outcome = calculateModel(input);
-  const structure = loanStructure(model.loanData);
+  const structure = buildLoanStructure(model.loanData);
   const sde = outcome.results?.sde ?? null;
   const debt = outcome.results?.debtService ?? null;
-  const cashOnly = borrowingOf(model.loanData, structure) === 'none';
+  const cashOnly = classifyBorrowing(model.loanData, structure) === 'none';
   const { purchasePrice, downPaymentType, downPayment: entered } = model.loanData;
   const price = purchasePrice ?? null;
-  const down = downPayment(price, downPaymentType, entered);
+  const down = resolveDownPayment(price, downPaymentType, entered);
   const annualDebtService = debt?.totalAnnual ?? (cashOnly ? 0 : null);
   // A down payment above the price counts only up to the price.
   const brought = cashOnly ? price : (structure?.principals.down ?? null);
@@ -118,7 +118,9 @@ export function calculateComparedModel({ deal, model }: ComparisonSubject, metho
     cash: brought === null ? null : brought + calculateRealEstateDownPayment(model.loanData),
     cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
     cushionPercent:
-      sde === null || debt === null ? null : (breakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
+      sde === null || debt === null
+        ? null
+        : (calculateBreakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
   };
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { borrowingOf, REQUIRED_DSCR } from '@dealwright/finance';
-import { money0, moneyCompact, ratio } from '../../../lib/formats';
+import { classifyBorrowing, REQUIRED_DSCR } from '@dealwright/finance';
+import { formatMoney, formatMoneyCompact, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 import { createScale } from '../charts/scale';
 import { Plot } from '../charts/plot';
@@ -10,19 +10,19 @@ import { type BarSeries, BarPanel } from './comparison-bars';
 import { CHART_COLORS } from '../charts/chart-frame';
 
 const BARS: readonly BarSeries[] = [
-  { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: money0 },
-  { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: money0 },
+  { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: formatMoney },
+  { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: formatMoney },
   {
     title: 'Cash flow to owner',
     read: ({ cashAfterDebtService }) => cashAfterDebtService,
-    format: money0,
+    format: formatMoney,
   },
   {
     title: 'DSCR',
     read: ({ outcome }) => outcome.results?.debtService?.dscr,
-    format: ratio,
+    format: formatRatio,
     mark: REQUIRED_DSCR,
-    note: `line at ${ratio(REQUIRED_DSCR)}`,
+    note: `line at ${formatRatio(REQUIRED_DSCR)}`,
   },
 ];
 
@@ -69,7 +69,7 @@ export function ComparisonCharts({ compared }: { compared: readonly ComparedMode
                       color: CHART_COLORS.own,
                       values: projections.data.map(({ sde }) => sde),
                     },
-                    ...(borrowingOf(input.loan) === 'none'
+                    ...(classifyBorrowing(input.loan) === 'none'
                       ? []
                       : [
                           {
@@ -77,12 +77,12 @@ export function ComparisonCharts({ compared }: { compared: readonly ComparedMode
                             kind: 'step' as const,
                             color: CHART_COLORS.debt,
                             values: projections.data.map(({ annualDebtService }) =>
-                              borrowingOf(input.loan) === 'unknown' ? null : annualDebtService,
+                              classifyBorrowing(input.loan) === 'unknown' ? null : annualDebtService,
                             ),
                           },
                         ]),
                   ]}
-                  format={moneyCompact}
+                  format={formatMoneyCompact}
                   scale={scale}
                   height={200}
                 />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import { getDealName } from '../editor/model-input';
 import { type ComparisonSubject } from './compared-model';
 

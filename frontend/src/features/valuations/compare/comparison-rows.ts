@@ -1,5 +1,11 @@
 import { type RiskLevel } from '@dealwright/finance';
-import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatMultiple,
+  formatPercent,
+  formatRatio,
+} from '../../../lib/formats';
 import { LEVEL_LABELS, RISK_LABELS } from '../../../domain/viability-labels';
 import { type ComparedModel } from './compared-model';
 
@@ -88,7 +94,7 @@ const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
 const formatYears = (value: number) => `${value} ${value === 1 ? 'year' : 'years'}`;
-const formatTenths = (value: number) => percent(Math.round(value * 10) / 10);
+const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
 const positiveOrNull = (value: number | undefined) => (value ? value : null);
 
 /** Builds all rows of a comparison: business, structure, results, score and risks. */
@@ -109,16 +115,16 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
     {
       title: 'Structure',
       rows: [
-        row('Purchase price', ({ model }) => model.loanData.purchasePrice, money0, {
+        row('Purchase price', ({ model }) => model.loanData.purchasePrice, formatMoney, {
           better: lowerIfSameDeal,
           reason: 'No price entered yet',
         }),
-        row('Down payment', ({ down }) => down.amount, money0, loans),
-        row('Down payment (%)', ({ down }) => down.percent, percent, loans),
-        row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), money0, {
+        row('Down payment', ({ down }) => down.amount, formatMoney, loans),
+        row('Down payment (%)', ({ down }) => down.percent, formatPercent, loans),
+        row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), formatMoney, {
           reason: 'None, or the loan structure is incomplete',
         }),
-        row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, percent, {
+        row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, formatPercent, {
           better: 'low',
           reason: 'No rate entered yet',
         }),
@@ -127,41 +133,46 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
           ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
           formatYears,
         ),
-        row('Seller note', ({ structure }) => positiveOrNull(structure?.seller.principal), money0, {
+        row('Seller note', ({ structure }) => positiveOrNull(structure?.seller.principal), formatMoney, {
           reason: 'None',
         }),
-        row('Real estate loan', ({ structure }) => positiveOrNull(structure?.realEstate.principal), money0, {
-          reason: 'None',
-        }),
-        row('Cash at closing', ({ cash }) => cash, money0, loans),
+        row(
+          'Real estate loan',
+          ({ structure }) => positiveOrNull(structure?.realEstate.principal),
+          formatMoney,
+          {
+            reason: 'None',
+          },
+        ),
+        row('Cash at closing', ({ cash }) => cash, formatMoney, loans),
       ],
     },
     {
       title: 'Results',
       rows: [
-        row('SDE', ({ outcome }) => outcome.results?.sde, money0, { better: 'high', ...sde }),
-        row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, multiple, {
+        row('SDE', ({ outcome }) => outcome.results?.sde, formatMoney, { better: 'high', ...sde }),
+        row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, formatMultiple, {
           better: 'low',
           reason: 'Needs a price and positive SDE',
         }),
         row(
           'Monthly debt service',
           ({ annualDebtService }) => (annualDebtService === null ? null : annualDebtService / 12),
-          money2,
+          formatMoneyWithCents,
           {
             better: lowerIfSameDeal,
             ...loans,
           },
         ),
-        row('Annual debt service', ({ annualDebtService }) => annualDebtService, money0, {
+        row('Annual debt service', ({ annualDebtService }) => annualDebtService, formatMoney, {
           better: lowerIfSameDeal,
           ...loans,
         }),
-        row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, money0, {
+        row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
           better: 'high',
           ...loans,
         }),
-        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, ratio, {
+        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
           better: 'high',
           reason: `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`,
         }),
@@ -190,7 +201,7 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
         'Status',
         compared.map(({ deal }) => deal.status),
       ),
-      row('Revenue, latest year', ({ revenue }) => revenue, money0, {
+      row('Revenue, latest year', ({ revenue }) => revenue, formatMoney, {
         better: 'high',
         reason: 'No revenue entered yet',
       }),

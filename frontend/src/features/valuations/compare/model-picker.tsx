@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useId, useState } from 'react';
-import { FieldFrame } from '../../../ui/field';
-import { PICKER_PAPER, PickerInput } from '../../../ui/picker-input';
+import { FieldFrame } from '../../../ui/fields/field';
+import { PICKER_PAPER, PickerInput } from '../../../ui/fields/picker-input';
 import { type ModelListItem } from '../api/models';
 import { getListedDealName, filterModels } from '../list/model-search';
 

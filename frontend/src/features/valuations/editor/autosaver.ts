@@ -1,4 +1,4 @@
-import { mergeEdits, sameData, settle, type Side } from '../../../lib/merge';
+import { mergeEdits, isSameData, settle, type Side } from '../../../lib/merge';
 
 export type SavePhase = 'saved' | 'saving' | 'failed';
 
@@ -95,7 +95,7 @@ export class Autosaver<T extends object> {
 
   /** Takes over a newer stored record in all fields that the user has not edited. */
   readonly syncStored = (stored: T): void => {
-    if (this.running || sameData(stored, this.state.stored)) return;
+    if (this.running || isSameData(stored, this.state.stored)) return;
     this.inBurst = false;
     this.update({ stored, draft: rebase(this.state.stored, this.state.draft, stored) });
   };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { MESSAGES } from '@dealwright/vocabulary';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 
 export interface ModelBasics {
   readonly name: string;

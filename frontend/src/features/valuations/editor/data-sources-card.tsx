@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type Completeness } from '@dealwright/finance';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 interface TileProps {
@@ -139,4 +139,4 @@ export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to 
       </Collapse>
     </Box>
   );
-}, sameData);
+}, isSameData);

@@ -1,5 +1,5 @@
 import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../domain/financials-editor';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { type Deal } from '../api/models';
 import { toRevisedFinancials, type RevisedFinancials, useSaveFinancials } from '../api/save-financials';
 import { EditBar } from './edit-bar';

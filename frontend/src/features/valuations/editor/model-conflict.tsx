@@ -1,5 +1,5 @@
-import { money0, percent } from '../../../lib/formats';
-import { ConflictDialog } from '../../../ui/conflict-dialog';
+import { formatMoney, formatPercent } from '../../../lib/formats';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { type ModelEditor } from './use-model-editor';
 import { DOLLAR_FIELDS, FIELD_LABELS, PERCENT_FIELDS } from './field-labels';
 
@@ -10,9 +10,9 @@ function formatConflictValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
   const name = getFieldName(field);
-  if (PERCENT_FIELDS.has(name)) return percent(value);
+  if (PERCENT_FIELDS.has(name)) return formatPercent(value);
   return DOLLAR_FIELDS.has(name) || name.endsWith('Price') || name.endsWith('Amount')
-    ? money0(value)
+    ? formatMoney(value)
     : String(value);
 }
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { DEFAULT_MODEL_NAME } from '@dealwright/vocabulary';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { Steps } from '../../../ui/steps';
 import { useCreateModel } from '../api/model-actions';
 import { type LoanData, type Model } from '../api/models';
@@ -30,7 +30,7 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
   const [basics, setBasics] = useState<ModelBasics>(initial.basics);
   const [loan, setLoan] = useState<LoanData>(initial.loan);
   const changeLoan = useCallback((part: LoanData) => setLoan((now) => ({ ...now, ...part })), []);
-  const guard = useLeaveGuard(!create.isPending && !sameData(initial, { basics, loan }));
+  const guard = useLeaveGuard(!create.isPending && !isSameData(initial, { basics, loan }));
   const hasName = basics.name.trim() !== '';
   const defaultModel = models.find(({ isDefault }) => isDefault);
 

@@ -4,7 +4,7 @@ import {
   PROJECTION_PERIODS,
   type ProjectionPeriod,
 } from '@dealwright/vocabulary';
-import { useLocalStorage } from '../../../lib/use-local-storage';
+import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 
 export const GROWTH_RATE_KEY = 'dealwright_growth_rate';
 export const PROJECTION_PERIOD_KEY = 'dealwright_projection_period';

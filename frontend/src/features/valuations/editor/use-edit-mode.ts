@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 
 interface EditModeOptions<T> {
@@ -15,7 +15,7 @@ interface EditModeOptions<T> {
 export function useEditMode<T extends object>({ saved, save, success, failure }: EditModeOptions<T>) {
   const [edit, setEdit] = useState<{ base: T; draft: T } | null>(null);
   const [saving, setSaving] = useState(false);
-  const dirty = edit !== null && !sameData(edit.base, edit.draft);
+  const dirty = edit !== null && !isSameData(edit.base, edit.draft);
 
   async function submit() {
     if (edit === null || !dirty || saving) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Assumptions, type LoanData, type Model } from '../api/models';
 import {
@@ -14,15 +14,15 @@ import { Autosaver } from './autosaver';
 const SAVE_DELAY_MS = 1000;
 
 const isSameModel = (a: EditableModel, b: EditableModel) =>
-  sameData({ ...a, revision: 0 }, { ...b, revision: 0 });
+  isSameData({ ...a, revision: 0 }, { ...b, revision: 0 });
 
 function reportFailure(saver: () => Autosaver<EditableModel> | null) {
   return (error: unknown) => {
     const state = saver()?.getSnapshot();
     const onlyProjection =
       state !== undefined &&
-      sameData(state.draft.loanData, state.stored.loanData) &&
-      sameData(state.draft.assumptions, state.stored.assumptions);
+      isSameData(state.draft.loanData, state.stored.loanData) &&
+      isSameData(state.draft.assumptions, state.stored.assumptions);
     const text = onlyProjection ? 'Failed to save projections' : 'Failed to update financial model';
     const field = error instanceof ApiError ? error.errors[0] : undefined;
     toast.error(field ? `${text}: ${field.message}` : text);

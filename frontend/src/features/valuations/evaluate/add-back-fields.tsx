@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { MoneyField } from '../../../ui/number-field';
+import { MoneyField } from '../../../ui/fields/number-field';
 import { FieldGrid } from '../loan-structure/field-grid';
 
 type Adjustments = Readonly<Record<string, string | null>>;
@@ -29,7 +29,7 @@ export function AddBackFields({ value, onChange }: AddBackFieldsProps) {
             key={field}
             label={FINANCIAL_FIELD_LABELS[field]}
             hint={HINTS[field]}
-            value={num(value?.[field])}
+            value={parseNumber(value?.[field])}
             onChange={(next) => onChange({ ...value, [field]: next === null ? null : String(next) })}
           />
         ))}

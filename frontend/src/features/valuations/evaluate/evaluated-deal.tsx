@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
@@ -62,10 +62,14 @@ export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
               >
                 {model.isDefault ? `${model.name} (Default)` : model.name}
               </Box>
-              <Figure value={model.loanData.purchasePrice} format={money0} reason="No price entered yet" />
+              <Figure
+                value={model.loanData.purchasePrice}
+                format={formatMoney}
+                reason="No price entered yet"
+              />
               <Figure
                 value={model.results?.debtService?.dscr}
-                format={ratio}
+                format={formatRatio}
                 reason="Needs the loan structure"
               />
               <Button size="small" onClick={() => onSelect(model)}>

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ModelOutcome } from '@dealwright/finance';
-import { money0, money2, moneyCompact, multiple, ratio } from '../../../lib/formats';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatMoneyCompact,
+  formatMultiple,
+  formatRatio,
+} from '../../../lib/formats';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
@@ -25,17 +31,21 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
       {results && (
         <DefinitionList
           items={[
-            { term: 'SDE', value: <Figure value={results.sde} format={money0} /> },
+            { term: 'SDE', value: <Figure value={results.sde} format={formatMoney} /> },
             {
               term: 'Valuation',
               value: results.valuation
-                ? `${moneyCompact(results.valuation.low)} – ${moneyCompact(results.valuation.high)}`
+                ? `${formatMoneyCompact(results.valuation.low)} – ${formatMoneyCompact(results.valuation.high)}`
                 : '–',
             },
             {
               term: 'Multiple',
               value: (
-                <Figure value={results.purchasePriceMultiple} format={multiple} reason="Needs a price" />
+                <Figure
+                  value={results.purchasePriceMultiple}
+                  format={formatMultiple}
+                  reason="Needs a price"
+                />
               ),
             },
             {
@@ -43,7 +53,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
               value: (
                 <Figure
                   value={debt?.totalMonthly}
-                  format={money2}
+                  format={formatMoneyWithCents}
                   reason="Needs price, down payment and SBA rate"
                 />
               ),
@@ -51,7 +61,11 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
             {
               term: 'DSCR',
               value: (
-                <Figure value={debt?.dscr} format={ratio} reason="Needs price, down payment and SBA rate" />
+                <Figure
+                  value={debt?.dscr}
+                  format={formatRatio}
+                  reason="Needs price, down payment and SBA rate"
+                />
               ),
             },
             {

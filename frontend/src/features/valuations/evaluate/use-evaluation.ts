@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
-import { sameData } from '../../../lib/merge';
+import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { type Deal, type LoanData, type Model } from '../api/models';
 import { type Evaluation, toEvaluation, useSaveEvaluation } from '../api/save-evaluation';
@@ -58,7 +58,7 @@ export function useEvaluation(deal: Deal, model: Model | null) {
   return {
     draft,
     busy,
-    dirty: !sameData(base, { ...mine, name: draft.name }),
+    dirty: !isSameData(base, { ...mine, name: draft.name }),
     change,
     changeLoan,
     submit,

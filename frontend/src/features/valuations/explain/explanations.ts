@@ -1,5 +1,5 @@
 import {
-  explain,
+  explainModel,
   type ExplainedResult,
   type ExplainedUnit,
   explainYears,
@@ -8,7 +8,13 @@ import {
   type ProjectModelInput,
 } from '@dealwright/finance';
 import { createContext } from 'react';
-import { money0, money2, multiple, percent, ratio } from '../../../lib/formats';
+import {
+  formatMoney,
+  formatMoneyWithCents,
+  formatMultiple,
+  formatPercent,
+  formatRatio,
+} from '../../../lib/formats';
 
 export type Explanations = ReadonlyMap<string, ExplainedResult>;
 
@@ -16,7 +22,7 @@ export type Explanations = ReadonlyMap<string, ExplainedResult>;
 export const ExplanationsContext = createContext<Explanations>(new Map());
 
 export const indexExplanations = (input: ModelInput): Explanations =>
-  new Map(explain(input).map((result) => [result.id, result]));
+  new Map(explainModel(input).map((result) => [result.id, result]));
 
 /** Adds explanations for the cells of the historical and projected years. */
 export const addYearExplanations = (
@@ -41,10 +47,10 @@ export function getHistoricalCellId(line: string, { yearKey }: HistoricalRow): s
 const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 const UNIT_FORMATS: Readonly<Record<ExplainedUnit, (value: number) => string>> = {
-  dollars: money0,
-  'dollars a month': (value) => `${money2(value)} a month`,
-  'dollars a year': (value) => `${money0(value)} a year`,
-  percent,
+  dollars: formatMoney,
+  'dollars a month': (value) => `${formatMoneyWithCents(value)} a month`,
+  'dollars a year': (value) => `${formatMoney(value)} a year`,
+  percent: formatPercent,
   ratio: (value) => plainNumber.format(value),
   years: (value) => `${plainNumber.format(value)} years`,
   points: (value) => plainNumber.format(value),
@@ -61,8 +67,8 @@ export function formatExplainedValue({
   unit: ExplainedUnit;
 }): string {
   if (value === null) return '–';
-  if (id !== undefined && /(^|[:.])(dscr|lenderDscr)$/.test(id)) return ratio(value);
-  if (id === 'desk.returns.moic') return multiple(value);
-  if (id === 'multiple') return multiple(value);
+  if (id !== undefined && /(^|[:.])(dscr|lenderDscr)$/.test(id)) return formatRatio(value);
+  if (id === 'desk.returns.moic') return formatMultiple(value);
+  if (id === 'multiple') return formatMultiple(value);
   return UNIT_FORMATS[unit](value);
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, use } from 'react';
-import { IntegerField, MoneyField } from '../../../ui/number-field';
-import { SelectField } from '../../../ui/select-field';
+import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import { type Assumptions } from '../api/models';
 import { AssumptionsContext } from './assumptions-context';
 

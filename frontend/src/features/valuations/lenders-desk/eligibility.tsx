@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { eligibility, type EligibilityStatus } from '@dealwright/finance';
+import { checkEligibility, type EligibilityStatus } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
-import { IntegerField, MoneyField } from '../../../ui/number-field';
-import { SelectField } from '../../../ui/select-field';
+import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import { StatusDot } from '../../../ui/status-dot';
 import { YesNoField } from './yes-no-field';
 import { AssumptionsContext } from './assumptions-context';
@@ -60,7 +60,7 @@ const EligibilityItem = memo(function EligibilityItem({
 export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
   return (
     <Box component="ul" aria-label="SBA eligibility" sx={LIST_STYLE}>
-      {eligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
+      {checkEligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
         <EligibilityItem
           key={key}
           title={title}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { breakEven, leverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
-import { money0, percent, ratio } from '../../../lib/formats';
+import { calculateBreakEven, calculateLeverOutcomes, REQUIRED_DSCR } from '@dealwright/finance';
+import { formatMoney, formatPercent, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { createFigureDefinition } from './figure-definition';
 import { renderMissingInputs } from './missing-inputs';
@@ -10,13 +10,13 @@ import { type LendersDeskState } from './use-lenders-desk';
 const formatTerm = (years: number) =>
   years < 1 ? `${Math.ceil(12 * years)} months` : `${Math.round(100 * years) / 100} years`;
 
-const FORMATS = { dollars: money0, percent, years: formatTerm } as const;
+const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
 export function Headroom({ rules, structure, missing }: LendersDeskState) {
-  const even = breakEven(structure);
+  const even = calculateBreakEven(structure);
   if (even === null) return null;
-  const levers = leverOutcomes(structure, rules);
+  const levers = calculateLeverOutcomes(structure, rules);
   return (
     <Box
       sx={{
@@ -34,16 +34,16 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
           items={[
             createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${ratio(even.targetDscr)}`,
+              note: `at ${formatRatio(even.targetDscr)}`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
-              format: money0,
+              format: formatMoney,
             }),
             createFigureDefinition({
               term: 'SDE headroom',
               id: 'desk.headroom',
               value: even.headroom,
-              format: money0,
+              format: formatMoney,
               reason: 'No SDE yet',
             }),
             createFigureDefinition({
@@ -51,7 +51,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
 
               id: 'desk.cushion',
               value: even.cushionPercent,
-              format: percent,
+              format: formatPercent,
               reason: 'Needs positive SDE',
             }),
             createFigureDefinition({
@@ -59,7 +59,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
               note: 'operating expenses unchanged',
               id: 'desk.revenueDrop',
               value: even.revenueDropPercent,
-              format: percent,
+              format: formatPercent,
               reason: 'Gross profit is unknown',
             }),
           ]}
@@ -67,7 +67,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
       </div>
       <div>
         <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          One change that reaches {ratio(REQUIRED_DSCR)}
+          One change that reaches {formatRatio(REQUIRED_DSCR)}
         </Typography>
         {renderMissingInputs(missing, {}) ?? (
           <DefinitionList

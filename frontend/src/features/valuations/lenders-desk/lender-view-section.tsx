@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { type Borrowing, lenderView } from '@dealwright/finance';
+import { type Borrowing, calculateLenderView } from '@dealwright/finance';
 import { memo, use } from 'react';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
-import { MoneyField } from '../../../ui/number-field';
+import { MoneyField } from '../../../ui/fields/number-field';
 import { Section } from '../../../ui/section';
 import { AssumptionsContext } from './assumptions-context';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../loan-structure/loan-completeness';
@@ -47,7 +47,7 @@ const LenderFields = memo(function LenderFields() {
 
 /** The deal as a loan officer underwrites it. */
 export function LenderViewSection({ rules, structure, missing }: LendersDeskState) {
-  const view = lenderView(structure, rules);
+  const view = calculateLenderView(structure, rules);
   return (
     <Section
       title="Lender's view"
@@ -71,7 +71,7 @@ export function LenderViewSection({ rules, structure, missing }: LendersDeskStat
                   total: key === 'lenderCashFlow' || key === 'lenderDscr',
                   id: EXPLANATION_IDS[key],
                   value,
-                  format: unit === 'ratio' ? ratio : money0,
+                  format: unit === 'ratio' ? formatRatio : formatMoney,
                   reason: REASONS[missing.borrowing],
                 }),
               )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { maximumPrice, type MaximumPrice, REQUIRED_DSCR } from '@dealwright/finance';
-import { money0, ratio } from '../../../lib/formats';
+import { calculateMaximumPrice, type MaximumPrice, REQUIRED_DSCR } from '@dealwright/finance';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Missing, Section } from '../../../ui/section';
 import { NOTHING_BORROWED } from '../loan-structure/loan-completeness';
@@ -23,7 +23,7 @@ const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
 export function MaximumPrices(desk: LendersDeskState) {
   const { rules, structure, missing } = desk;
   const maximumPrices = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
-    maximumPrice(structure, rules, undefined, target),
+    calculateMaximumPrice(structure, rules, undefined, target),
   );
   const known = maximumPrices.some(({ price }) => price !== null);
   return (
@@ -43,11 +43,11 @@ export function MaximumPrices(desk: LendersDeskState) {
           {maximumPrices.map(({ targetDscr, price, boundBy }) => (
             <div key={targetDscr}>
               <Typography variant="body2" component="dt" color="textSecondary">
-                At {ratio(targetDscr)} coverage
+                At {formatRatio(targetDscr)} coverage
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
                 <ExplainButton id={`desk.maximumPrice:${targetDscr}`}>
-                  <Figure value={price} format={money0} reason={BOUND[boundBy]} />
+                  <Figure value={price} format={formatMoney} reason={BOUND[boundBy]} />
                 </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>

@@ -1,4 +1,4 @@
-import { borrowingOf, type Borrowing, type ModelInput, type ModelOutcome } from '@dealwright/finance';
+import { classifyBorrowing, type Borrowing, type ModelInput, type ModelOutcome } from '@dealwright/finance';
 import { Missing } from '../../../ui/section';
 import { joinWithAnd, listMissingLoanInputs } from '../loan-structure/loan-completeness';
 import { EnterDataButton } from '../results/enter-data-button';
@@ -14,7 +14,7 @@ export interface MissingInputs {
 }
 
 export function findMissingInputs(input: ModelInput, outcome: ModelOutcome, here: string): MissingInputs {
-  const borrowing = borrowingOf(input.loan);
+  const borrowing = classifyBorrowing(input.loan);
   return {
     borrowing,
     loans: borrowing === 'unknown' ? listMissingLoanInputs(outcome.completeness) : [],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, use } from 'react';
-import { IntegerField, MoneyField, NumberField, PercentField } from '../../../ui/number-field';
+import { IntegerField, MoneyField, NumberField, PercentField } from '../../../ui/fields/number-field';
 import { AssumptionsContext } from './assumptions-context';
 
 /** Edits the exit and the owner's draw. */

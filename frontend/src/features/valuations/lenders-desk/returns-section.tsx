@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { returns } from '@dealwright/finance';
-import { money0, multiple, percent } from '../../../lib/formats';
+import { calculateReturns } from '@dealwright/finance';
+import { formatMoney, formatMultiple, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
@@ -13,7 +13,7 @@ import { type LendersDeskState } from './use-lenders-desk';
 
 /** Returns on the buyer's cash from closing to exit. */
 export function ReturnsSection({ rules, structure, missing }: LendersDeskState) {
-  const result = returns(structure, rules);
+  const result = calculateReturns(structure, rules);
   return (
     <Section
       title="Returns"
@@ -38,31 +38,31 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
                   term: 'Annual return (IRR)',
                   id: 'desk.returns.irr',
                   value: result.irr,
-                  format: percent,
+                  format: formatPercent,
                   reason: 'These cash flows have no IRR',
                 }),
                 createFigureDefinition({
                   term: 'Multiple on invested capital (MOIC)',
                   id: 'desk.returns.moic',
                   value: result.moic,
-                  format: multiple,
+                  format: formatMultiple,
                   reason: 'No cash is invested',
                 }),
                 createFigureDefinition({
                   term: 'Cash invested',
                   id: 'desk.returns.equity',
                   value: result.equity,
-                  format: money0,
+                  format: formatMoney,
                 }),
                 createFigureDefinition({
                   term: `Net sale proceeds after year ${result.exit.year}`,
                   note:
                     result.exit.multiple === null
                       ? 'no sale value without earnings'
-                      : `at ${multiple(result.exit.multiple)} SDE`,
+                      : `at ${formatMultiple(result.exit.multiple)} SDE`,
                   id: 'desk.returns.proceeds',
                   value: result.exit.proceeds,
-                  format: money0,
+                  format: formatMoney,
                 }),
               ]}
             />
@@ -76,19 +76,19 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
                   <tr key={year}>
                     <th scope="row">{year}</th>
                     <td>
-                      <Figure value={sde} format={money0} />
+                      <Figure value={sde} format={formatMoney} />
                     </td>
                     <td>
-                      <Figure value={debtService} format={money0} />
+                      <Figure value={debtService} format={formatMoney} />
                     </td>
                     <td>
                       <ExplainButton id={`desk.returns.cashFlow:${year}`}>
-                        <Figure value={cashFlow} format={money0} />
+                        <Figure value={cashFlow} format={formatMoney} />
                       </ExplainButton>
                     </td>
                     <td>
                       <ExplainButton id={`desk.returns.cashOnCash:${year}`}>
-                        <Figure value={cashOnCash} format={percent} reason="No cash is invested" />
+                        <Figure value={cashOnCash} format={formatPercent} reason="No cash is invested" />
                       </ExplainButton>
                     </td>
                   </tr>

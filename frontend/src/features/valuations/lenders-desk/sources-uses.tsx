@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FigureTerm, type SourcesAndUses, sourcesAndUses } from '@dealwright/finance';
-import { money0, percent } from '../../../lib/formats';
+import { type FigureTerm, type SourcesAndUses, calculateSourcesAndUses } from '@dealwright/finance';
+import { formatMoney, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Missing, Section } from '../../../ui/section';
 import { ExplainButton } from '../explain/explain-button';
@@ -34,9 +34,15 @@ function SourcesOrUses({
           ...lines
             .filter(({ value }) => value !== 0)
             .map(({ key, label, value }) =>
-              createFigureDefinition({ term: label, id: `desk.${key}`, value, format: money0 }),
+              createFigureDefinition({ term: label, id: `desk.${key}`, value, format: formatMoney }),
             ),
-          createFigureDefinition({ term: 'Total', id: totalId, value: total, format: money0, total: true }),
+          createFigureDefinition({
+            term: 'Total',
+            id: totalId,
+            value: total,
+            format: formatMoney,
+            total: true,
+          }),
         ]}
       />
     </div>
@@ -69,16 +75,16 @@ function describeEquity(
   missing: MissingInputs,
 ) {
   if (sevenALoan + realEstateLoan <= 0) return ' of total uses.';
-  const text = ` of total uses; the SBA requires ${percent(own.requiredPercent)}.`;
+  const text = ` of total uses; the SBA requires ${formatPercent(own.requiredPercent)}.`;
   return missing.borrowing === 'none'
-    ? `${text} The price is paid in cash, but the other uses need a 7(a) loan of ${money0(sevenALoan)} unless you increase the down payment.`
+    ? `${text} The price is paid in cash, but the other uses need a 7(a) loan of ${formatMoney(sevenALoan)} unless you increase the down payment.`
     : text;
 }
 
 /** Sources and uses at closing, with SBA eligibility. */
 export function SourcesUses(desk: LendersDeskState) {
   const { rules, structure, missing } = desk;
-  const table = sourcesAndUses(structure, rules);
+  const table = calculateSourcesAndUses(structure, rules);
   return (
     <Section
       title="Sources and uses"
@@ -105,7 +111,9 @@ export function SourcesUses(desk: LendersDeskState) {
             />
             <Typography variant="body2" color="textSecondary">
               The equity injection is{' '}
-              <ExplainButton id="desk.equityPercent">{percent(table.equityInjection.percent)}</ExplainButton>
+              <ExplainButton id="desk.equityPercent">
+                {formatPercent(table.equityInjection.percent)}
+              </ExplainButton>
               {describeEquity(table, missing)}
             </Typography>
           </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { memo, use } from 'react';
-import { MoneyField, PercentField } from '../../../ui/number-field';
+import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 import { AssumptionsContext } from './assumptions-context';
 import { FieldRow } from './field-row';
 

@@ -1,5 +1,5 @@
-import { stressTests } from '@dealwright/finance';
-import { money0, ratio } from '../../../lib/formats';
+import { runStressTests } from '@dealwright/finance';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { Missing, Section } from '../../../ui/section';
@@ -23,7 +23,7 @@ const LEADS = {
 
 /** Stress tests: first-year coverage before and after each scenario, or only SDE without debt service. */
 export function StressTests({ structure, stress, missing }: LendersDeskState) {
-  const tests = stressTests(structure, stress);
+  const tests = runStressTests(structure, stress);
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];
@@ -47,27 +47,32 @@ export function StressTests({ structure, stress, missing }: LendersDeskState) {
                 <th scope="row">{test.label}</th>
                 {!covered && (
                   <td>
-                    <Figure value={test.sdeBefore} format={money0} derived />
+                    <Figure value={test.sdeBefore} format={formatMoney} derived />
                   </td>
                 )}
                 <td>
                   <ExplainButton id={`desk.stress:${test.key}:sde`}>
-                    <Figure value={test.sdeAfter} format={money0} reason="No SDE yet" strong={!covered} />
+                    <Figure
+                      value={test.sdeAfter}
+                      format={formatMoney}
+                      reason="No SDE yet"
+                      strong={!covered}
+                    />
                   </ExplainButton>
                 </td>
                 {covered && (
                   <>
                     <td>
                       <ExplainButton id={`desk.stress:${test.key}:debtService`}>
-                        <Figure value={test.debtServiceAfter} format={money0} />
+                        <Figure value={test.debtServiceAfter} format={formatMoney} />
                       </ExplainButton>
                     </td>
                     <td>
-                      <Figure value={test.dscrBefore} format={ratio} reason="No SDE yet" derived />
+                      <Figure value={test.dscrBefore} format={formatRatio} reason="No SDE yet" derived />
                     </td>
                     <td>
                       <ExplainButton id={`desk.stress:${test.key}:dscr`}>
-                        <Figure value={test.dscrAfter} format={ratio} reason="No SDE yet" strong />
+                        <Figure value={test.dscrAfter} format={formatRatio} reason="No SDE yet" strong />
                       </ExplainButton>
                     </td>
                     <td>

@@ -1,12 +1,12 @@
 import {
-  chancesOf,
+  pickSimulationOptions,
   explainDesk,
   type ModelInput,
   type ModelOutcome,
-  rulesAt,
-  stressTogglesOf,
-  structureInputOf,
-  withAssumptions,
+  getLendingRules,
+  toStressToggles,
+  toStructureInput,
+  applyAssumptions,
 } from '@dealwright/finance';
 import { useMemo } from 'react';
 import { type Assumptions } from '../api/models';
@@ -36,13 +36,13 @@ export function useLendersDesk({
   explanations,
 }: LendersDeskInput) {
   const missing = useMemo(() => findMissingInputs(input, outcome, here), [input, outcome, here]);
-  const rules = useMemo(() => rulesAt(getIsoToday()), []);
-  const baseStructure = useMemo(() => structureInputOf(input, growthRate), [input, growthRate]);
-  const structure = useMemo(() => withAssumptions(baseStructure, assumptions), [baseStructure, assumptions]);
-  const stress = useMemo(() => stressTogglesOf(assumptions), [assumptions]);
+  const rules = useMemo(() => getLendingRules(getIsoToday()), []);
+  const baseStructure = useMemo(() => toStructureInput(input, growthRate), [input, growthRate]);
+  const structure = useMemo(() => applyAssumptions(baseStructure, assumptions), [baseStructure, assumptions]);
+  const stress = useMemo(() => toStressToggles(assumptions), [assumptions]);
   const { seed, growthDeviation, marginDeviation } = assumptions;
   const simulationOptions = useMemo(
-    () => chancesOf({ seed, growthDeviation, marginDeviation }),
+    () => pickSimulationOptions({ seed, growthDeviation, marginDeviation }),
     [seed, growthDeviation, marginDeviation],
   );
   const explained = useMemo(

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef, type GridRenderCellParams } from '@mui/x-data-grid';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { money0, multiple, ratio } from '../../../lib/formats';
+import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
@@ -56,20 +56,20 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     ...number,
     field: 'purchasePrice',
     headerName: 'Price',
-    renderCell: figure(money0, 'No price entered yet'),
+    renderCell: figure(formatMoney, 'No price entered yet'),
   },
-  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(money0, 'No SDE yet') },
+  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(formatMoney, 'No SDE yet') },
   {
     ...number,
     field: 'multiple',
     headerName: 'Multiple',
-    renderCell: figure(multiple, 'Needs a price and SDE'),
+    renderCell: figure(formatMultiple, 'Needs a price and SDE'),
   },
   {
     ...number,
     field: 'dscr',
     headerName: 'DSCR',
-    renderCell: figure(ratio, 'Needs price, down payment and SBA rate'),
+    renderCell: figure(formatRatio, 'Needs price, down payment and SBA rate'),
   },
   {
     ...number,
@@ -79,7 +79,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
       row.score === null ? (
         <Figure value={null} format={String} reason="Needs positive SDE" />
       ) : (
-        <ScoreBadge {...scoreBadge(row.score)} />
+        <ScoreBadge {...getScoreBadge(row.score)} />
       ),
   },
   {

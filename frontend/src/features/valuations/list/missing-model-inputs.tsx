@@ -1,4 +1,4 @@
-import { completenessOf } from '@dealwright/finance';
+import { calculateCompleteness } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { type Deal, modelsQuery } from '../api/models';
 import { joinWithAnd, listMissingModelInputs } from '../loan-structure/loan-completeness';
@@ -7,6 +7,8 @@ import { joinWithAnd, listMissingModelInputs } from '../loan-structure/loan-comp
 export function MissingModelInputs({ deal }: { deal: Deal }) {
   const { data } = useQuery(modelsQuery(deal.id));
   const defaultModel = data?.find(({ isDefault }) => isDefault);
-  const missing = defaultModel ? listMissingModelInputs(completenessOf(deal, defaultModel.loanData)) : [];
+  const missing = defaultModel
+    ? listMissingModelInputs(calculateCompleteness(deal, defaultModel.loanData))
+    : [];
   return `The default model still needs  ${missing.length > 0 ? joinWithAnd(missing) : 'figures'}.`;
 }

@@ -3,9 +3,9 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { Link as RouterLink } from 'react-router-dom';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
 import { ScoreBadge } from '../../../domain/score-badge';
@@ -60,15 +60,15 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
         </StatusDot>
       </td>
       <td>
-        <Figure value={model.loanData.purchasePrice} format={money0} reason="No price entered yet" />
+        <Figure value={model.loanData.purchasePrice} format={formatMoney} reason="No price entered yet" />
       </td>
       <td>
-        <Figure value={results?.sde} format={money0} reason="No SDE yet" />
+        <Figure value={results?.sde} format={formatMoney} reason="No SDE yet" />
       </td>
       <td>
         <Figure
           value={results?.debtService?.dscr}
-          format={ratio}
+          format={formatRatio}
           reason="Needs price, down payment and SBA rate"
         />
       </td>
@@ -76,7 +76,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
         {score === null ? (
           <Figure value={null} format={String} reason="Needs positive SDE" />
         ) : (
-          <ScoreBadge {...scoreBadge(score)} />
+          <ScoreBadge {...getScoreBadge(score)} />
         )}
       </td>
       <td>

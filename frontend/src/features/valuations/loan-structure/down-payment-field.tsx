@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { downPayment } from '@dealwright/finance';
+import { resolveDownPayment } from '@dealwright/finance';
 import { type DownPaymentType } from '@dealwright/vocabulary';
-import { money0, percent } from '../../../lib/formats';
-import { MoneyField, PercentField } from '../../../ui/number-field';
+import { formatMoney, formatPercent } from '../../../lib/formats';
+import { MoneyField, PercentField } from '../../../ui/fields/number-field';
 
 interface DownPaymentFieldProps {
   label: string;
@@ -22,7 +22,7 @@ function convertDownPayment(
   value: number | null,
   from: DownPaymentType,
 ): number | null {
-  const down = downPayment(price, from, value);
+  const down = resolveDownPayment(price, from, value);
   const other = from === 'amount' ? down.percent : down.amount;
   return other === null ? null : Math.round(other * 100) / 100;
 }
@@ -37,11 +37,11 @@ export function DownPaymentField({
   disabled = false,
   hint,
 }: DownPaymentFieldProps) {
-  const down = downPayment(price, type, value);
+  const down = resolveDownPayment(price, type, value);
   const other =
     type === 'amount'
-      ? down.percent !== null && `${percent(down.percent)} of the price`
-      : down.amount !== null && money0(down.amount);
+      ? down.percent !== null && `${formatPercent(down.percent)} of the price`
+      : down.amount !== null && formatMoney(down.amount);
   const field = {
     label,
     value,

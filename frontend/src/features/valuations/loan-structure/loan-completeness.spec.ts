@@ -1,10 +1,10 @@
-import { completenessOf } from '@dealwright/finance';
+import { calculateCompleteness } from '@dealwright/finance';
 import { joinWithAnd, listMissingModelInputs } from './loan-completeness';
 
 const YEARS = { historicalFinancials: { '2025': { netIncome: '90000', ownerSalary: '60000' } } };
 const LOAN = { purchasePrice: 500_000, downPaymentType: 'percentage', downPayment: 10, sbaRate: 11 } as const;
-const describeMissing = (...given: Parameters<typeof completenessOf>) =>
-  joinWithAnd(listMissingModelInputs(completenessOf(...given)));
+const describeMissing = (...given: Parameters<typeof calculateCompleteness>) =>
+  joinWithAnd(listMissingModelInputs(calculateCompleteness(...given)));
 
 describe('listMissingModelInputs', () => {
   it('lists every input of an empty model', () => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type DownPaymentType } from '@dealwright/vocabulary';
-import { MoneyField, type NumberFieldProps, PercentField } from '../../../ui/number-field';
+import { MoneyField, type NumberFieldProps, PercentField } from '../../../ui/fields/number-field';
 import { type LoanData } from '../api/models';
 import { DownPaymentField } from './down-payment-field';
 import { TermField } from './term-field';

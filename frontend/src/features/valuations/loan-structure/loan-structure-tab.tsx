@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type LoanData, type Model } from '../api/models';
 import { type EditableModel, toEditableModel, useSaveModel } from '../api/save-model';
-import { useLeaveGuard } from '../../../ui/leave-guard';
+import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { EditBar } from '../editor/edit-bar';
 import { LoanForm } from './loan-form';
 import { LoanSummary } from './loan-summary';

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { downPayment } from '@dealwright/finance';
+import { resolveDownPayment } from '@dealwright/finance';
 import { type ReactNode } from 'react';
-import { money0, percent } from '../../../lib/formats';
+import { formatMoney, formatPercent } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type LoanData } from '../api/models';
 
 const money = (value: number | null | undefined) => (
-  <Figure value={value} format={money0} reason="Not entered yet" />
+  <Figure value={value} format={formatMoney} reason="Not entered yet" />
 );
 const rate = (value: number | null | undefined) => (
-  <Figure value={value} format={percent} reason="Not entered yet" />
+  <Figure value={value} format={formatPercent} reason="Not entered yet" />
 );
 const years = (value: number | null | undefined) => (
   <Figure value={value} format={(count) => `${count} years`} reason="Not entered yet" />
@@ -22,9 +22,9 @@ function formatDownPayment(
   type: LoanData['downPaymentType'],
   value: number | null | undefined,
 ) {
-  const { amount, percent: share } = downPayment(price ?? null, type, value);
+  const { amount, percent: share } = resolveDownPayment(price ?? null, type, value);
   if (amount === null && share === null) return rate(null);
-  const parts = [amount === null ? null : money0(amount), share === null ? null : percent(share)];
+  const parts = [amount === null ? null : formatMoney(amount), share === null ? null : formatPercent(share)];
   return parts.filter((part) => part !== null).join(', ');
 }
 

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { FieldFrame } from '../../../ui/field';
+import { FieldFrame } from '../../../ui/fields/field';
 
 interface TermFieldProps {
   label: string;

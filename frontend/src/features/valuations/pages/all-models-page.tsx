@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { toast } from '../../../lib/toast';
-import { useIsNarrow } from '../../../lib/use-media';
+import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { Figure } from '../../../ui/figure';
 import { PageHeader } from '../../../ui/page-header';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/fields/search-field';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { TwoLineList } from '../../../ui/two-line-list';
 import { allModelsQuery, type ModelListItem } from '../api/models';
@@ -23,8 +23,8 @@ const toListItem = (model: ModelListItem) => ({
   to: getModelPath(model),
   title: model.name,
   detail: getListedDealName(model),
-  figure: <Figure value={model.dscr} format={ratio} reason="Needs price, down payment and SBA rate" />,
-  status: <Figure value={model.purchasePrice} format={money0} reason="No price entered yet" />,
+  figure: <Figure value={model.dscr} format={formatRatio} reason="Needs price, down payment and SBA rate" />,
+  status: <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered yet" />,
 });
 
 function List({ models }: { models: readonly ModelListItem[] }) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Box from '@mui/material/Box';
-import { completenessOf } from '@dealwright/finance';
+import { calculateCompleteness } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
@@ -37,7 +37,7 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
       failure="Failed to load valuation details"
     >
       {(loadedDeal, loadedModel) => {
-        const filled = completenessOf(toDealFinancials(loadedDeal), loadedModel.loanData);
+        const filled = calculateCompleteness(toDealFinancials(loadedDeal), loadedModel.loanData);
         const ready = filled.loanStructure.complete && filled.historicalFinancials.netIncome;
         return (
           <>

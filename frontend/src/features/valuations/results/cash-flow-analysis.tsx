@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import {
   type Borrowing,
-  borrowingOf,
-  historicalTable,
-  incomeModeOf,
+  classifyBorrowing,
+  buildHistoricalTable,
+  getIncomeMode,
   type ModelInput,
   readPeriods,
   type Results,
@@ -57,10 +57,10 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
       </Section>
     );
   }
-  const rows = historicalTable(known, totalAnnual);
+  const rows = buildHistoricalTable(known, totalAnnual);
   const years = rows.map(({ label, partial }) => (partial ? `${label} (partial)` : label));
-  const borrowing = borrowingOf(input.loan);
-  const detailed = incomeModeOf(input.financials) === 'detailed';
+  const borrowing = classifyBorrowing(input.loan);
+  const detailed = getIncomeMode(input.financials) === 'detailed';
   const lines = createHistoricalLines(rows, detailed, totalAnnual, borrowing);
   const save = () =>
     downloadCsv(

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { borrowingOf, debtServiceOf, loanStructure, type ModelOutcome } from '@dealwright/finance';
+import {
+  classifyBorrowing,
+  calculateStructureDebtService,
+  buildLoanStructure,
+  type ModelOutcome,
+} from '@dealwright/finance';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { money0, money2, percent, ratio } from '../../../lib/formats';
+import { formatMoney, formatMoneyWithCents, formatPercent, formatRatio } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { StatusDot } from '../../../ui/status-dot';
@@ -25,13 +30,13 @@ const LOANS = [
 ] as const;
 
 function describeMissingDebt({ completeness }: ModelOutcome, loan: LoanData): string {
-  if (borrowingOf(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
+  if (classifyBorrowing(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
   return `Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see the loan payments.`;
 }
 
 /** Monthly and annual debt service of each loan, and its coverage. */
 export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
-  const structure = loanStructure(loan);
+  const structure = buildLoanStructure(loan);
   const edit = (
     <Button component={Link} to={`${dataSources}?tab=loan-structure`} size="small">
       Edit loan structure
@@ -44,7 +49,7 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
       </Section>
     );
   }
-  const debt = debtServiceOf(structure, outcome.results?.sde ?? null);
+  const debt = calculateStructureDebtService(structure, outcome.results?.sde ?? null);
   if (debt === null) return null;
   const used = LOANS.filter(({ key }) => structure[key].principal > 0);
   return (
@@ -56,26 +61,26 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
             const { principal, rate, years, payment } = structure[key];
             return {
               term: label,
-              note: `${money0(principal)} at ${percent(rate)}, ${years} years`,
-              value: <ExplainButton id={id}>{money2(payment)}</ExplainButton>,
+              note: `${formatMoney(principal)} at ${formatPercent(rate)}, ${years} years`,
+              value: <ExplainButton id={id}>{formatMoneyWithCents(payment)}</ExplainButton>,
             };
           }),
           {
             term: 'Total per month',
-            value: <ExplainButton id="totalMonthly">{money2(debt.totalMonthly)}</ExplainButton>,
+            value: <ExplainButton id="totalMonthly">{formatMoneyWithCents(debt.totalMonthly)}</ExplainButton>,
             total: true,
           },
           {
             term: 'Total per year',
             note: 'first year',
-            value: <ExplainButton id="totalAnnual">{money2(debt.totalAnnual)}</ExplainButton>,
+            value: <ExplainButton id="totalAnnual">{formatMoneyWithCents(debt.totalAnnual)}</ExplainButton>,
           },
           {
             term: 'DSCR',
             note: 'SDE divided by annual debt service',
             value: (
               <ExplainButton id="dscr">
-                <Figure value={debt.dscr} format={ratio} reason="Needs SDE" />
+                <Figure value={debt.dscr} format={formatRatio} reason="Needs SDE" />
               </ExplainButton>
             ),
           },

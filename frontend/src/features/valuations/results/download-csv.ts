@@ -1,10 +1,10 @@
-import { csvCell } from '@dealwright/finance';
+import { formatCsvCell } from '@dealwright/finance';
 import { downloadText } from '../../../lib/download';
 
 export type CsvRow = readonly (string | number | null)[];
 
 export const toCsv = (rows: readonly CsvRow[]): string =>
-  rows.map((row) => row.map((cell) => csvCell(cell)).join(',')).join('\r\n');
+  rows.map((row) => row.map((cell) => formatCsvCell(cell)).join(',')).join('\r\n');
 
 /** 'Lakeside Heating & Air' becomes 'Lakeside_Heating_Air'. */
 export const toFileStem = (name: string): string =>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
   type Borrowing,
-  borrowingOf,
-  incomeModeOf,
+  classifyBorrowing,
+  getIncomeMode,
   type ModelInput,
   type Projections,
 } from '@dealwright/finance';
@@ -14,7 +14,7 @@ import { downloadCsv } from './download-csv';
 import { EnterDataButton } from './enter-data-button';
 import { GrowthField } from './growth-field';
 import { getIsoToday } from '../editor/model-input';
-import { Choice } from '../../../ui/choice';
+import { Choice } from '../../../ui/fields/choice';
 import { Missing, Section } from '../../../ui/section';
 import { toCsvRows, createProjectionLines } from './year-table';
 import { YearTableView } from './year-table-view';
@@ -49,8 +49,8 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
   const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
   const rows = projections?.data ?? [];
   const years = rows.map(({ year }) => year);
-  const borrowing = borrowingOf(input.loan);
-  const lines = createProjectionLines(rows, incomeModeOf(input.financials) === 'detailed', borrowing);
+  const borrowing = classifyBorrowing(input.loan);
+  const lines = createProjectionLines(rows, getIncomeMode(input.financials) === 'detailed', borrowing);
   const save = () =>
     downloadCsv(`Financial_Projections_${period}_years_${getIsoToday()}.csv`, toCsvRows(years, rows, lines));
   const shown = growthRate ?? DEFAULT_GROWTH_RATE;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { rateIn } from '../../../lib/formats';
+import { parsePercent } from '../../../lib/formats';
 import { MAX_GROWTH_PERCENT } from '../editor/projection-defaults';
 
 interface GrowthFieldProps {
@@ -30,7 +30,7 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
         endAdornment={<InputAdornment position="end">%</InputAdornment>}
         onChange={(event) => {
           const text = event.target.value.replace(/[^\d.]/g, '');
-          const rate = rateIn(text);
+          const rate = parsePercent(text);
           setDraft(text);
           onChange(rate === null ? null : Math.min(MAX_GROWTH_PERCENT, rate));
         }}

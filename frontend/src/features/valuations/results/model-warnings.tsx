@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { displayLabel, type ModelWarning } from '@dealwright/finance';
+import { formatPeriodLabel, type ModelWarning } from '@dealwright/finance';
 import { memo } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 
@@ -22,7 +22,7 @@ export const ModelWarnings = memo(function ModelWarnings({
           sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline' }}
         >
           <StatusDot tone="yellow">
-            {yearKey === null ? 'Loans' : displayLabel(yearKey, yearLabels[yearKey])}
+            {yearKey === null ? 'Loans' : formatPeriodLabel(yearKey, yearLabels[yearKey])}
           </StatusDot>
           <Typography variant="body2" color="textSecondary">
             {message}

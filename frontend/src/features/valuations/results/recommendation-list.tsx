@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { recommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
+import { titleRecommendationsForScreen, type ViabilityRecommendation } from '@dealwright/finance';
 import { StatusDot } from '../../../ui/status-dot';
 import { ADVICE_TONES } from '../../../domain/viability-labels';
 
@@ -19,7 +19,7 @@ export function RecommendationList({
 }: {
   recommendations: readonly ViabilityRecommendation[];
 }) {
-  const advice = recommendationsForScreen(recommendations, 'details');
+  const advice = titleRecommendationsForScreen(recommendations, 'details');
   return (
     <Box>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>

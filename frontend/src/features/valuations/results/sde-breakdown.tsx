@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ExplainedResult } from '@dealwright/finance';
 import { use } from 'react';
-import { money0 } from '../../../lib/formats';
+import { formatMoney } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/definition-list';
 import { Figure } from '../../../ui/figure';
 import { type Explanations, ExplanationsContext } from '../explain/explanations';
@@ -38,10 +38,10 @@ export function SdeBreakdown() {
               term: label,
               value: source.ref ? (
                 <ExplainButton id={source.ref}>
-                  <Figure value={value} format={money0} />
+                  <Figure value={value} format={formatMoney} />
                 </ExplainButton>
               ) : (
-                <Figure value={value === null || sign === '+' ? value : -value} format={money0} />
+                <Figure value={value === null || sign === '+' ? value : -value} format={formatMoney} />
               ),
             })),
           {
@@ -49,7 +49,7 @@ export function SdeBreakdown() {
             total: true,
             value: (
               <ExplainButton id={newest.id}>
-                <Figure value={newest.value} format={money0} strong />
+                <Figure value={newest.value} format={formatMoney} strong />
               </ExplainButton>
             ),
           },
@@ -58,7 +58,7 @@ export function SdeBreakdown() {
       {years.length > 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           The model uses the average of {years.length} years:{' '}
-          {years.map(({ label, value }) => `${label} ${money0(value)}`).join(', ')}.
+          {years.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}.
         </Typography>
       )}
     </Box>

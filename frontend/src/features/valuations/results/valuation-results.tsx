@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { estimatedRange, type ModelOutcome, type Results } from '@dealwright/finance';
+import { estimateValuationRange, type ModelOutcome, type Results } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
-import { money0, moneyCompact, multiple, UNKNOWN } from '../../../lib/formats';
+import { formatMoney, formatMoneyCompact, formatMultiple, UNKNOWN } from '../../../lib/formats';
 import { RecommendationList } from './recommendation-list';
 import { EnterDataButton } from './enter-data-button';
 import { SdeBreakdown } from './sde-breakdown';
@@ -52,33 +52,33 @@ export const ValuationResults = memo(function ValuationResults({
       </Section>
     );
   }
-  const range = estimatedRange(results.sde);
+  const range = estimateValuationRange(results.sde);
   const { valuation } = results;
   return (
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
         <Tile label="SDE" note="what one owner-operator can take home">
-          <ExplainButton id="sde">{money0(results.sde)}</ExplainButton>
+          <ExplainButton id="sde">{formatMoney(results.sde)}</ExplainButton>
         </Tile>
         <Tile label="Average SDE" note="up to three most recent years">
-          <ExplainButton id="averageSDE">{money0(results.averageSDE)}</ExplainButton>
+          <ExplainButton id="averageSDE">{formatMoney(results.averageSDE)}</ExplainButton>
         </Tile>
         <Tile label="Multiple" note={multipleNote(results)}>
           {results.multiple === null ? (
             UNKNOWN
           ) : (
-            <ExplainButton id="multiple">{multiple(results.multiple)}</ExplainButton>
+            <ExplainButton id="multiple">{formatMultiple(results.multiple)}</ExplainButton>
           )}
         </Tile>
         <Tile label="Valuation" note={valuation ? 'plus or minus 20%' : 'needs a price or positive SDE'}>
           {valuation ? (
-            <ExplainButton id="valuation.mid">{`${moneyCompact(valuation.low)} – ${moneyCompact(valuation.high)}`}</ExplainButton>
+            <ExplainButton id="valuation.mid">{`${formatMoneyCompact(valuation.low)} – ${formatMoneyCompact(valuation.high)}`}</ExplainButton>
           ) : (
             UNKNOWN
           )}
         </Tile>
         <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs positive SDE'}>
-          {range ? `${moneyCompact(range.low)} – ${moneyCompact(range.high)}` : UNKNOWN}
+          {range ? `${formatMoneyCompact(range.low)} – ${formatMoneyCompact(range.high)}` : UNKNOWN}
         </Tile>
       </Box>
       <Box

@@ -1,31 +1,33 @@
 import {
-  borrowingOf,
-  breakEven,
-  estimatedRange,
+  classifyBorrowing,
+  calculateBreakEven,
+  estimateValuationRange,
   type ModelOutcome,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
-import { money0, moneyCompact, num, ratio } from '../../../lib/formats';
+import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../../lib/formats';
 import { type LoanData } from '../api/models';
 import { joinWithAnd, listMissingLoanInputs } from '../loan-structure/loan-completeness';
 
 /** Compact dollars such as $1.2M if that is within 0.5 % of the value, otherwise whole dollars. */
 function formatShort(dollars: number): string {
-  const short = moneyCompact(dollars);
-  const rounded = num(short);
-  return rounded !== null && Math.abs(rounded - dollars) <= Math.abs(dollars) / 200 ? short : money0(dollars);
+  const short = formatMoneyCompact(dollars);
+  const rounded = parseNumber(short);
+  return rounded !== null && Math.abs(rounded - dollars) <= Math.abs(dollars) / 200
+    ? short
+    : formatMoney(dollars);
 }
 
 function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
   const earned = `SDE is ${formatShort(results.sde)}`;
   if (!completeness.loanStructure.purchasePrice) {
-    const range = estimatedRange(results.sde);
+    const range = estimateValuationRange(results.sde);
     return range === null
       ? `${earned}, so there is no cash flow to support a price.`
       : `${earned}, which usually supports a price of ${formatShort(range.low)} to ${formatShort(range.high)}. Enter a price to see whether SDE covers the debt.`;
   }
-  if (borrowingOf(loan) === 'none')
+  if (classifyBorrowing(loan) === 'none')
     return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;
   return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether SDE covers the debt.`;
 }
@@ -34,17 +36,17 @@ function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: Loan
 export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
   const { results } = outcome;
   const dscr = results?.debtService?.dscr ?? null;
-  const price = num(loan.purchasePrice);
+  const price = parseNumber(loan.purchasePrice);
   if (results === null || results.debtService === null || dscr === null || price === null) {
     return describeWithoutDebt(outcome, loan);
   }
-  const needed = breakEven({ ...loan, sde: results.sde })?.breakEvenSde;
+  const needed = calculateBreakEven({ ...loan, sde: results.sde })?.breakEvenSde;
   const at = `At ${formatShort(price)}`;
-  if (needed === undefined) return `${at}, SDE covers debt service ${ratio(dscr)}.`;
+  if (needed === undefined) return `${at}, SDE covers debt service ${formatRatio(dscr)}.`;
   if (dscr <= 0)
-    return `${at}, no SDE is available for debt service. ${ratio(REQUIRED_DSCR)} coverage requires ${money0(needed)} of SDE.`;
+    return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {
-    return `${at}, SDE covers debt service ${ratio(dscr)}. Coverage falls below ${ratio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
+    return `${at}, SDE covers debt service ${formatRatio(dscr)}. Coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
   }
-  return `${at}, SDE covers debt service only ${ratio(dscr)}. ${ratio(REQUIRED_DSCR)} coverage requires ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than now.`;
+  return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than now.`;
 }

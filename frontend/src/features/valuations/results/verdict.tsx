@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { borrowingOf, type ModelOutcome, scoreBadge } from '@dealwright/finance';
+import { classifyBorrowing, type ModelOutcome, getScoreBadge } from '@dealwright/finance';
 import { type ReactNode } from 'react';
-import { money0, multiple, num, ratio, UNKNOWN } from '../../../lib/formats';
+import { formatMoney, formatMultiple, parseNumber, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { Hint } from '../../../ui/hint';
 import { type LoanData } from '../api/models';
 import { describeVerdict } from './verdict-sentence';
@@ -55,7 +55,7 @@ function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictF
 /** The main results of a model: coverage, price, score, and one sentence that sums them up. */
 export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
-  const price = num(loan.purchasePrice);
+  const price = parseNumber(loan.purchasePrice);
   const dscr = results?.debtService?.dscr ?? null;
   const meets = results?.debtService?.dscrMeetsRequirement ?? false;
   const score = viability && results && results.sde > 0 ? viability.score : null;
@@ -76,9 +76,9 @@ export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDa
           label="Debt service coverage"
           id="dscr"
           large
-          text={dscr === null ? null : ratio(dscr)}
+          text={dscr === null ? null : formatRatio(dscr)}
           reason={
-            borrowingOf(loan) === 'none'
+            classifyBorrowing(loan) === 'none'
               ? NOTHING_BORROWED
               : results === null
                 ? 'No SDE yet'
@@ -89,10 +89,12 @@ export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDa
         />
         <VerdictFigure
           label="Price"
-          text={price === null || price <= 0 ? null : money0(price)}
+          text={price === null || price <= 0 ? null : formatMoney(price)}
           reason="No price yet"
           note={
-            results?.purchasePriceMultiple == null ? '' : `${multiple(results.purchasePriceMultiple)} SDE`
+            results?.purchasePriceMultiple == null
+              ? ''
+              : `${formatMultiple(results.purchasePriceMultiple)} SDE`
           }
         />
         <VerdictFigure
@@ -105,7 +107,7 @@ export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDa
               ? `${LEVEL_LABELS[viability.level]}${viability.provisional ? ', provisional' : ''}`
               : ''
           }
-          {...(score === null ? {} : { color: `badge.${scoreBadge(score).badge}` })}
+          {...(score === null ? {} : { color: `badge.${getScoreBadge(score).badge}` })}
         />
       </Box>
       <Typography

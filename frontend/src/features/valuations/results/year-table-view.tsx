@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment, memo } from 'react';
-import { money0, ratio } from '../../../lib/formats';
+import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { ExplainButton } from '../explain/explain-button';
@@ -31,7 +31,12 @@ const Cell = memo(function Cell({ value, unit, reason, strong, explanationId }: 
   return (
     <td>
       <ExplainButton id={value === null ? '' : explanationId}>
-        <Figure value={value} format={unit === 'ratio' ? ratio : money0} reason={reason} strong={strong} />
+        <Figure
+          value={value}
+          format={unit === 'ratio' ? formatRatio : formatMoney}
+          reason={reason}
+          strong={strong}
+        />
       </ExplainButton>
     </td>
   );

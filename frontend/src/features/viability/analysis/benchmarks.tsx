@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { type Schemas } from '../../../lib/api';
-import { multiple, percent, ratio } from '../../../lib/formats';
+import { formatMultiple, formatPercent, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
 const FORMATS: Readonly<Record<string, (value: number) => string>> = {
-  multiple,
-  downPayment: percent,
-  dscr: ratio,
+  multiple: formatMultiple,
+  downPayment: formatPercent,
+  dscr: formatRatio,
 };
 
 const STATUS_LABELS: Readonly<Record<string, string>> = {

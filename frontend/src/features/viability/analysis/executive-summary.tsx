@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Schemas } from '../../../lib/api';
-import { money0, multiple, ratio } from '../../../lib/formats';
+import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
 
 function describeResults(results: Schemas['ResultsDto']): string {
   const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
-  const earned = `SDE is ${money0(sde)}`;
+  const earned = `SDE is ${formatMoney(sde)}`;
   const paid =
     purchasePrice === null || purchasePriceMultiple === null
       ? ''
-      : `, and the price of ${money0(purchasePrice)} is ${multiple(purchasePriceMultiple)} SDE`;
+      : `, and the price of ${formatMoney(purchasePrice)} is ${formatMultiple(purchasePriceMultiple)} SDE`;
   const covered =
     debtService?.dscr == null
       ? ''
-      : ` First-year debt service is ${money0(debtService.totalAnnual)}; SDE covers it ${ratio(debtService.dscr)}.`;
+      : ` First-year debt service is ${formatMoney(debtService.totalAnnual)}; SDE covers it ${formatRatio(debtService.dscr)}.`;
   return `${earned}${paid}.${covered}`;
 }
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { scoreBadge } from '@dealwright/finance';
+import { getScoreBadge } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/api';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
 
 /** The lowest score of each level. The last level ends at 100. */
 const LEVEL_STARTS = Array.from({ length: 101 }, (_, score) => score).filter(
-  (score) => score === 0 || scoreBadge(score).level !== scoreBadge(score - 1).level,
+  (score) => score === 0 || getScoreBadge(score).level !== getScoreBadge(score - 1).level,
 );
 
 /** The score on a scale of levels. */
@@ -32,8 +32,8 @@ export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }
               sx={{
                 flex: (LEVEL_STARTS[index + 1] ?? 100) - begins,
                 borderRadius: '2px',
-                bgcolor: `badge.${scoreBadge(begins).badge}`,
-                opacity: scoreBadge(begins).level === level ? 1 : 0.22,
+                bgcolor: `badge.${getScoreBadge(begins).badge}`,
+                opacity: getScoreBadge(begins).level === level ? 1 : 0.22,
               }}
             />
           ))}
@@ -60,7 +60,7 @@ export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }
             sx={{ flex: (LEVEL_STARTS[index + 1] ?? 100) - begins, minWidth: 0, overflow: 'hidden' }}
           >
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {LEVEL_LABELS[scoreBadge(begins).level]}{' '}
+              {LEVEL_LABELS[getScoreBadge(begins).level]}{' '}
             </Box>
             {begins}
           </Typography>

@@ -1,4 +1,4 @@
-import { explicitYear, num } from '@dealwright/finance';
+import { findExplicitYear, parseNumber } from '@dealwright/finance';
 import {
   FINANCIAL_FIELD_LABELS,
   CSV_METRICS,
@@ -22,10 +22,10 @@ export const isBlank = (text: string) => /^[\s\-–—]*$|^\$\s*[-–—]\s*$|^n
 const isPercent = (text: string) => /^\(?-?[\d.,\s]+%\)?$/.test(text.trim());
 const isYearName = (text: string) => {
   const bare = text.trim();
-  return explicitYear(bare) !== null && !/[$,]/.test(bare) && bare.length <= 24;
+  return findExplicitYear(bare) !== null && !/[$,]/.test(bare) && bare.length <= 24;
 };
 const isWord = (text: string) =>
-  /[a-z]{2}/i.test(text) && num(text) === null && !isBlank(text) && !isYearName(text);
+  /[a-z]{2}/i.test(text) && parseNumber(text) === null && !isBlank(text) && !isYearName(text);
 /** '($ in thousands)', "$000s": a note on the unit, which no figure can be mistaken for. */
 const saysThousands = (text: string) => /thousand|(?<!\d)000'?s?/i.test(text) && !/[1-9]/.test(text);
 

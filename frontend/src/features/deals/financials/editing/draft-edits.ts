@@ -1,11 +1,11 @@
 import {
-  addBacksOf,
+  readAddBacks,
   editIncome,
-  incomeModeOf,
-  n0,
-  normaliseFigures,
-  num,
-  numeral,
+  getIncomeMode,
+  parseNumberOrZero,
+  normalizeFigures,
+  parseNumber,
+  formatNumeral,
   readIncome,
   type PeriodFigures,
   type SdeAdjustments,
@@ -49,7 +49,7 @@ export function editFigures(
   edits: readonly FigureEdit[],
   adjustments: SdeAdjustments | null = null,
 ): FinancialsDraft {
-  const mode = incomeModeOf(draft);
+  const mode = getIncomeMode(draft);
   const history: Record<string, StoredFigures> = { ...draft.historicalFinancials };
   for (const edit of [...edits].sort((a, b) => turn(a.row) - turn(b.row))) {
     const before = history[edit.key];
@@ -65,7 +65,7 @@ function editFigure(
   mode: IncomeMode,
   adjustments: SdeAdjustments | null,
 ): PeriodFigures {
-  const text = value === null ? '' : numeral(value);
+  const text = value === null ? '' : formatNumeral(value);
   if (row.kind === 'sde') return editIncome(figures, 'sde', text, mode);
   if (row.kind === 'addBack') return editAddBack(ownAddBacks(figures, adjustments), row.field, text, mode);
   if (row.kind === 'label') return figures;
@@ -74,7 +74,7 @@ function editFigure(
     : editIncome(figures, row.field, text, mode);
   const twin = Object.values(TWINS).find(({ line }) => line === row.field);
   // The add-back repeats the line, so a figure stored beside it would only contradict what is seen.
-  return twin && num(figures[twin.own]) !== null ? { ...edited, [twin.own]: '' } : edited;
+  return twin && parseNumber(figures[twin.own]) !== null ? { ...edited, [twin.own]: '' } : edited;
 }
 
 /** Results below that nobody typed over are let go, so that they follow from the one that was. */
@@ -87,7 +87,7 @@ function editResult(
   const below = DERIVED_INCOME_LINES.slice(DERIVED_INCOME_LINES.findIndex((line) => line === field) + 1);
   const followed = below.filter((line) => {
     const worked = readIncome({ ...figures, [line]: null }, mode)[line];
-    return worked !== null && worked === num(figures[line]);
+    return worked !== null && worked === parseNumber(figures[line]);
   });
   const freed = Object.fromEntries(followed.map((line) => [line, '']));
   return { ...editIncome(figures, field, text, mode), ...freed };
@@ -100,19 +100,19 @@ function editAddBack(
   mode: IncomeMode,
 ): PeriodFigures {
   const twin = TWINS[field];
-  if (!twin) return normaliseFigures(editIncome(figures, field, text, mode));
+  if (!twin) return normalizeFigures(editIncome(figures, field, text, mode));
   if (text === '') return editIncome(editIncome(figures, twin.line, '', mode), twin.own, '', mode);
-  return editIncome(figures, n0(figures[twin.line]) === 0 ? twin.own : twin.line, text, mode);
+  return editIncome(figures, parseNumberOrZero(figures[twin.line]) === 0 ? twin.own : twin.line, text, mode);
 }
 
 /** Add-backs given for the whole deal stop serving a year that gets its own, so the year takes them over first. */
 function ownAddBacks(figures: PeriodFigures, adjustments: SdeAdjustments | null): PeriodFigures {
   if (!adjustments) return figures;
-  const before = addBacksOf(figures, adjustments);
-  const without = addBacksOf(figures, null);
+  const before = readAddBacks(figures, adjustments);
+  const without = readAddBacks(figures, null);
   const taken: Record<string, string> = {};
   for (const field of ADD_BACK_FIELDS) {
-    if (before[field] !== without[field]) taken[TWINS[field]?.own ?? field] = numeral(before[field]);
+    if (before[field] !== without[field]) taken[TWINS[field]?.own ?? field] = formatNumeral(before[field]);
   }
   return { ...figures, ...taken };
 }

@@ -5,13 +5,13 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
-const MOST_STEPS = 200;
+const MAX_UNDO_STEPS = 200;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
 /** A new step; what was undone before it cannot come back. */
 export const step = <T>({ past, present }: History<T>, next: T): History<T> => ({
-  past: [...past.slice(1 - MOST_STEPS), present],
+  past: [...past.slice(1 - MAX_UNDO_STEPS), present],
   present: next,
   future: [],
 });

@@ -1,4 +1,4 @@
-import { explicitYear, num } from '@dealwright/finance';
+import { findExplicitYear, parseNumber } from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type Block, isBlank, parseClipboard, readBlock, rowNamed } from './clipboard';
 import { addYear, editFigures, type FigureEdit, freeKey, renameYear } from './draft-edits';
@@ -13,7 +13,7 @@ export interface PasteOutcome {
 }
 
 /** As many years as one deal may hold. */
-export const MOST_YEARS = 30;
+export const MAX_YEARS = 30;
 
 const quoted = (names: readonly string[]) => {
   const shown = names.slice(0, 4).map((name) => `“${name}”`);
@@ -32,11 +32,11 @@ function byYear(draft: FinancialsDraft, sheet: Sheet, years: readonly string[]):
   let next = draft;
   const keys = years.map((name) => {
     const found = free.findIndex(
-      (column) => column.name === name || explicitYear(column.name) === explicitYear(name),
+      (column) => column.name === name || findExplicitYear(column.name) === findExplicitYear(name),
     );
     const known = found < 0 ? undefined : free.splice(found, 1)[0];
     if (known) return known.key;
-    if (Object.keys(next.historicalFinancials).length >= MOST_YEARS) return null;
+    if (Object.keys(next.historicalFinancials).length >= MAX_YEARS) return null;
     const key = freeKey(next);
     next = addYear(next, key, name);
     return key;
@@ -113,7 +113,7 @@ function fill(
         next = renameYear(next, key, text);
         return;
       }
-      const value = num(text);
+      const value = parseNumber(text);
       if (row.readOnly || (value === null && !isBlank(text))) unread.push(text);
       else if (value !== null || !isResult(row)) {
         edits.push({ key, row, value: value === null ? null : value * block.scale });

@@ -69,7 +69,7 @@ export function move(from: Selection, direction: Move, size: Size, extend = fals
   return { active, anchor: extend ? from.anchor : active };
 }
 
-export function rangeOf({ active, anchor }: Selection): Range {
+export function toRange({ active, anchor }: Selection): Range {
   return {
     top: Math.min(active.row, anchor.row),
     bottom: Math.max(active.row, anchor.row),

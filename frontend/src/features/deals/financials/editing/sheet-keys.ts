@@ -41,7 +41,7 @@ function withCommand(key: string, shift: boolean): Intent | null {
 }
 
 /** null: the key is not the sheet's. */
-export function intentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Intent | null {
+export function readKeyIntent({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Intent | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return withCommand(key, shiftKey);
   const arrow = ARROWS[key];

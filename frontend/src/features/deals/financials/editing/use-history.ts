@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { sameData } from '../../../../lib/merge';
+import { isSameData } from '../../../../lib/merge';
 import { begin, redo, step, undo } from './history';
 
 /** Steps of a value somebody else keeps. When it changes from outside, as after Cancel, the steps are forgotten. */
 export function useHistory<T>(value: T, onChange: (next: T) => void) {
   const [trail, setTrail] = useState(() => begin(value));
-  const current = sameData(trail.present, value) ? trail : begin(value);
+  const current = isSameData(trail.present, value) ? trail : begin(value);
   if (current !== trail) setTrail(current);
   const go = (next: typeof trail) => {
     setTrail(next);
     if (next.present !== current.present) onChange(next.present);
   };
   return {
-    apply: (next: T) => !sameData(next, current.present) && go(step(current, next)),
+    apply: (next: T) => !isSameData(next, current.present) && go(step(current, next)),
     undo: () => go(undo(current)),
     redo: () => go(redo(current)),
     canUndo: current.past.length > 0,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FiguresReview } from '../../../../domain/financials-editor';
-import { placeOf } from '../sheet-rows';
+import { toFigurePlace } from '../sheet-rows';
 import { type SheetControl } from './use-sheet';
 
 /** Tells whoever shows the sources which figure the reader is at, and goes to the one they ask for. */
@@ -9,7 +9,7 @@ export function useReviewPlace(
   review: FiguresReview | undefined,
   onFocusWanted: () => void,
 ): void {
-  const place = placeOf(control.row, control.column?.key);
+  const place = toFigurePlace(control.row, control.column?.key);
   const told = useRef('');
   const asked = useRef<FiguresReview['goTo']>(null);
   useEffect(() => {
@@ -17,7 +17,9 @@ export function useReviewPlace(
     const { goTo } = review;
     if (goTo && asked.current !== goTo) {
       asked.current = goTo;
-      const row = control.sheet.rows.findIndex((each) => placeOf(each, goTo.yearKey)?.field === goTo.field);
+      const row = control.sheet.rows.findIndex(
+        (each) => toFigurePlace(each, goTo.yearKey)?.field === goTo.field,
+      );
       const column = control.sheet.columns.findIndex(({ key }) => key === goTo.yearKey);
       if (row < 0 || column < 0) return;
       onFocusWanted();

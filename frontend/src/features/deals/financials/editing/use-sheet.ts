@@ -1,4 +1,4 @@
-import { num, type SdeAdjustments } from '@dealwright/finance';
+import { parseNumber, type SdeAdjustments } from '@dealwright/finance';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
@@ -11,8 +11,8 @@ import {
   renameYear,
   switchMode,
 } from './draft-edits';
-import { MOST_YEARS, paste } from './paste';
-import { at, isIn, type Move, move, type Place, rangeOf, type Selection, within } from './selection';
+import { MAX_YEARS, paste } from './paste';
+import { at, isIn, type Move, move, type Place, toRange, type Selection, within } from './selection';
 import { readCell, readSheet } from '../sheet-reading';
 import { useHistory } from './use-history';
 
@@ -45,7 +45,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   const [notice, setNotice] = useState('');
   const size = { rows: sheet.rows.length, columns: sheet.columns.length };
 
-  const placeOf = (where: Cursor['active'] | undefined): Place =>
+  const toPlace = (where: Cursor['active'] | undefined): Place =>
     within(
       {
         row: where ? sheet.rows.findIndex(({ id }) => id === where.rowId) : 1,
@@ -53,8 +53,8 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
       },
       size,
     );
-  const selection: Selection = { active: placeOf(cursor?.active), anchor: placeOf(cursor?.anchor) };
-  const range = rangeOf(selection);
+  const selection: Selection = { active: toPlace(cursor?.active), anchor: toPlace(cursor?.anchor) };
+  const range = toRange(selection);
   const row = sheet.rows[selection.active.row];
   const column = sheet.columns[selection.active.column];
 
@@ -90,7 +90,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   /** false: what was typed is no amount, and the cell stays open. */
   function commit(text: string): boolean {
     if (!row || !column) return true;
-    const amount = num(text);
+    const amount = parseNumber(text);
     if (row.kind !== 'label' && text.trim() !== '' && amount === null) return false;
     setEditing(null);
     if (row.kind === 'label') change(renameYear(value, column.key, text));
@@ -133,8 +133,8 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   }
 
   function newYear() {
-    if (size.columns >= MOST_YEARS) {
-      setNotice(`A deal holds at most ${MOST_YEARS} years.`);
+    if (size.columns >= MAX_YEARS) {
+      setNotice(`A deal holds at most ${MAX_YEARS} years.`);
       return;
     }
     const key = freeKey(value);

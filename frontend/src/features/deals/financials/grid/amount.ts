@@ -1,7 +1,7 @@
-import { money0 } from '../../../../lib/formats';
+import { formatMoney } from '../../../../lib/formats';
 
 /** Dollars under a head that names the unit: grouped, no sign of the currency, negatives in parentheses. */
 export function amount(value: number): string {
-  const size = money0(Math.abs(value)).slice(1);
+  const size = formatMoney(Math.abs(value)).slice(1);
   return value < 0 && size !== '0' ? `(${size})` : size;
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { percent } from '../../../../lib/formats';
+import { formatPercent } from '../../../../lib/formats';
 import { type SheetColumn } from '../sheet-reading';
 import { type SheetRow } from '../sheet-rows';
 
 /** What an add-back does to SDE in one year: '+18% of SDE'. */
-export function effectOf(row: SheetRow, column: SheetColumn | undefined): string | null {
+export function describeEffect(row: SheetRow, column: SheetColumn | undefined): string | null {
   if (row.kind !== 'addBack' || !column) return null;
   const value = column.addBacks[row.field];
   if (value === 0) return null;
   if (column.sde === null || column.sde <= 0) return value > 0 ? 'raises SDE' : 'lowers SDE';
-  return `${value > 0 ? '+' : '−'}${percent(Math.round((Math.abs(value) / column.sde) * 100))} of SDE`;
+  return `${value > 0 ? '+' : '−'}${formatPercent(Math.round((Math.abs(value) / column.sde) * 100))} of SDE`;
 }
 
 interface RowHeadProps {
@@ -20,7 +20,7 @@ interface RowHeadProps {
 
 /** The name of a line; under an add-back what it does, under a repeated line where it comes from. */
 export function RowHead({ row, column }: RowHeadProps) {
-  const effect = effectOf(row, column);
+  const effect = describeEffect(row, column);
   const note = [row.kind === 'addBack' && row.readOnly ? 'from the lines above' : null, effect]
     .filter(Boolean)
     .join(', ');

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { totalAddBacks } from '@dealwright/finance';
-import { money0 } from '../../../../lib/formats';
+import { sumAddBacks } from '@dealwright/finance';
+import { formatMoney } from '../../../../lib/formats';
 import { amount } from './amount';
 import { type Sheet, type SheetColumn } from '../sheet-reading';
 
 /** How the SDE of one year comes about, in a sentence. */
 function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
   if (sde === null) return `${name}: SDE is not known until there is a net income.`;
-  const total = totalAddBacks(addBacks);
+  const total = sumAddBacks(addBacks);
   const parts = income.netIncome === null ? null : income.netIncome + total;
   if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${dollars(sde)}, as entered.`;
   return `${name}: SDE of ${dollars(sde)} is net income of ${dollars(income.netIncome ?? 0)} and add-backs of ${dollars(total)}.`;
 }
 
-const dollars = (value: number) => (value < 0 ? `(${money0(-value)})` : money0(value));
+const dollars = (value: number) => (value < 0 ? `(${formatMoney(-value)})` : formatMoney(value));
 
 interface SheetAnswerProps {
   column: SheetColumn | undefined;
@@ -23,7 +23,7 @@ interface SheetAnswerProps {
 }
 
 /** The answer of the year that is looked at, or what was last done: above the sheet, where the eye is. */
-export function SheetAnswer({ column, notice }: SheetAnswerProps) {
+export function CellMessage({ column, notice }: SheetAnswerProps) {
   return (
     <Typography component="div" className="figure" sx={{ mb: 1.5, minHeight: 22 }}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>

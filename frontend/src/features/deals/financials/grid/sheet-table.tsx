@@ -7,7 +7,7 @@ import { RowHead } from './row-head';
 import { type CellState, SheetCell } from './sheet-cell';
 import { readCell } from '../sheet-reading';
 import { SHEET_LOOK } from './sheet-look';
-import { placeOf } from '../sheet-rows';
+import { toFigurePlace } from '../sheet-rows';
 import { type SheetControl } from '../editing/use-sheet';
 import { YearHead } from './year-head';
 
@@ -36,7 +36,7 @@ export function SheetTable({ control, readOnly, onFocusWanted, review }: SheetTa
 
   const cellAt = (rowIndex: number, columnIndex: number): CellState => {
     const row = sheet.rows[rowIndex];
-    const place: FigurePlace | null = placeOf(row, sheet.columns[columnIndex]?.key);
+    const place: FigurePlace | null = toFigurePlace(row, sheet.columns[columnIndex]?.key);
     const active = selection.active.row === rowIndex && selection.active.column === columnIndex;
     return {
       columnIndex: columnIndex + 2,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { useRef } from 'react';
 import { DEAL_INFO_FIELDS, type DealInfoField, type JobDetail } from '../../api/extraction.types';
 import { isDisputed } from '../workspace/confidence';
@@ -22,14 +22,14 @@ interface DealReviewProps {
 const NUMBERS: ReadonlySet<DealInfoField> = new Set(['askingPrice', 'yearsInBusiness', 'employeeCount']);
 
 function unusable(field: DealInfoField, text: string): string | null {
-  if (NUMBERS.has(field)) return num(text) === null ? 'is not a number.' : null;
+  if (NUMBERS.has(field)) return parseNumber(text) === null ? 'is not a number.' : null;
   const options = OPTIONS[field];
   return options && !options.includes(text) ? `is none of: ${options.join(', ')}.` : null;
 }
 
 const written = (field: DealInfoField, text: string): string => {
   if (field === 'askingPrice') return amountText(text);
-  const amount = NUMBERS.has(field) ? num(text) : null;
+  const amount = NUMBERS.has(field) ? parseNumber(text) : null;
   return amount === null ? text : String(amount);
 };
 

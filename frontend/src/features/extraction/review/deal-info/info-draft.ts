@@ -1,4 +1,4 @@
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import {
   BUSINESS_TYPES,
   DEAL_LIMITS,
@@ -35,7 +35,7 @@ export const NOTE_FIELDS = ['brokerCompany', 'brokerPhone', 'brokerEmail', 'reas
 
 /** '1,650,000' for '1650000'; what is no number stays as it is. */
 export function amountText(text: string): string {
-  const amount = num(text);
+  const amount = parseNumber(text);
   return amount === null ? text : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
@@ -65,7 +65,9 @@ export function faultsOf(draft: InfoDraft): Partial<Record<DealInfoField, string
     }),
     ...(!isUrl(draft.listingUrl) && { listingUrl: MESSAGES.listingUrl }),
     ...(draft.askingPrice.trim() !== '' &&
-      num(draft.askingPrice) === null && { askingPrice: 'Enter an amount such as 1,250,000 or 1.25m' }),
+      parseNumber(draft.askingPrice) === null && {
+        askingPrice: 'Enter an amount such as 1,250,000 or 1.25m',
+      }),
   };
 }
 

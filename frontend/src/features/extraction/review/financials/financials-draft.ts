@@ -1,4 +1,4 @@
-import { defaultYearLabels } from '@dealwright/finance';
+import { createDefaultYearLabels } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -30,7 +30,7 @@ export function figuresOf(
   if (reading && Object.keys(reading.data.historicalFinancials).length > 0) {
     return { ...reading.data, collectDetailedIncomeStatement: isDetailed(reading, mode) };
   }
-  const yearLabels = defaultYearLabels(mode.historicalYearsCount, asOfYear);
+  const yearLabels = createDefaultYearLabels(mode.historicalYearsCount, asOfYear);
   return {
     yearLabels,
     historicalFinancials: Object.fromEntries(Object.keys(yearLabels).map((key) => [key, {}])),

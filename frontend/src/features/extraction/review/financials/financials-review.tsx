@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { useMemo, useState } from 'react';
 import {
   type FigureMark,
@@ -35,7 +35,9 @@ export function FiguresReview(props: FiguresReviewProps) {
     const place = placeFrom(id);
     const read = readingAt(reading, place);
     if (!read) return false;
-    return num(draft.historicalFinancials[place.yearKey]?.[read.field]) !== num(String(read.value));
+    return (
+      parseNumber(draft.historicalFinancials[place.yearKey]?.[read.field]) !== parseNumber(String(read.value))
+    );
   };
   const desk = useDesk({
     items: places.map((place) => {
@@ -63,8 +65,8 @@ export function FiguresReview(props: FiguresReviewProps) {
       desk={desk}
       labelOf={(id) => placeLabel(placeFrom(id), draft.yearLabels)}
       readingOf={(id) => readingAt(reading, placeFrom(id))}
-      faultOf={(_id, text) => (num(text) === null ? 'is not an amount.' : null)}
-      onUse={(id, value) => onChange(withFigure(draft, placeFrom(id), num(value) ?? value))}
+      faultOf={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}
+      onUse={(id, value) => onChange(withFigure(draft, placeFrom(id), parseNumber(value) ?? value))}
       onGo={(id) => {
         desk.focus(id);
         setGoTo(placeFrom(id));

@@ -1,4 +1,4 @@
-import { num } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, FINANCIAL_FIELDS, type FinancialField } from '@dealwright/vocabulary';
 import { DEAL_INFO_FIELDS, type DealInfoField, type Provenance } from '../../api/extraction.types';
 import { INFO_LABELS } from '../deal-info/info-draft';
@@ -25,7 +25,7 @@ export const sourceLabel = ({ field, year }: Provenance): string =>
 
 /** Figures with their commas; a negative one in parentheses. Words as they are. */
 export function sourceValue({ field, year }: Provenance, text: string): string {
-  const amount = year !== null || field === 'askingPrice' ? num(text) : null;
+  const amount = year !== null || field === 'askingPrice' ? parseNumber(text) : null;
   if (amount === null) return text;
   const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 2 });
   return amount < 0 ? `(${digits})` : digits;

@@ -5,7 +5,7 @@ import { picturePath, wordsQuery } from '../../api/jobs';
 import { type Evidence, type PageFrame, type PageWord } from '../../api/extraction.types';
 import { padded } from './boxes';
 import { PagePicture } from '../../../../ui/page-picture';
-import { useNear } from '../../../../lib/use-near';
+import { useNear } from '../../../../lib/hooks/use-near';
 import { DrawnWords } from './drawn-words';
 import { WordCaret } from './word-caret';
 

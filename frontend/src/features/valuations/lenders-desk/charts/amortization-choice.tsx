@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Choice } from '../../../../ui/choice';
+import { Choice } from '../../../../ui/fields/choice';
 
 export type SchedulePeriod = 'years' | 'months';
 

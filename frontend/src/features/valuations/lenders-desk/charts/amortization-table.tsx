@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type DebtFlow } from '@dealwright/finance';
 import { memo } from 'react';
-import { money0 } from '../../../../lib/formats';
+import { formatMoney } from '../../../../lib/formats';
 import { Figure } from '../../../../ui/figure';
 import { PinnedTable } from '../../../../ui/pinned-table';
 
@@ -44,7 +44,7 @@ export const AmortizationTable = memo(function AmortizationTable({
               <th scope="row">{period}</th>
               {COLUMNS.map((column) => (
                 <td key={column}>
-                  <Figure value={flow[column]} format={money0} />
+                  <Figure value={flow[column]} format={formatMoney} />
                 </td>
               ))}
             </tr>

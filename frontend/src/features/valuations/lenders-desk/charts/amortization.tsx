@@ -1,11 +1,11 @@
 import {
-  type AmortisationSchedule,
-  amortisationSchedule,
+  type AmortizationSchedule,
+  buildAmortizationSchedule,
   type DebtFlow,
   type StructureInput,
 } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
-import { money0, moneyCompact, percent } from '../../../../lib/formats';
+import { formatMoney, formatMoneyCompact, formatPercent } from '../../../../lib/formats';
 import { Section } from '../../../../ui/section';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
@@ -18,7 +18,7 @@ const ALL = { value: 'all', label: 'All loans' };
 
 /** The rows of one loan until its last payment, or of all loans together. */
 function getScheduleRows(
-  schedule: AmortisationSchedule,
+  schedule: AmortizationSchedule,
   loan: string,
   schedulePeriod: SchedulePeriod,
 ): FlowRow[] {
@@ -41,7 +41,7 @@ interface AmortizationProps {
 
 /** The amortization schedule of one loan or of all loans, by year or by month. */
 export const Amortization = memo(function Amortization({ structure, missing }: AmortizationProps) {
-  const schedule = useMemo(() => amortisationSchedule(structure), [structure]);
+  const schedule = useMemo(() => buildAmortizationSchedule(structure), [structure]);
   const [requested, setRequested] = useState(ALL.value);
   const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
   const one = schedule.loans.find(({ key }) => key === requested);
@@ -88,8 +88,8 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
       title="Amortization"
       lead={
         one
-          ? `${one.label}: ${money0(one.principal)} at ${percent(one.rate)}. Total interest is ${money0(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
-          : `Blended rate at closing: ${percent(schedule.blendedRate)}. Total interest is ${money0(schedule.totalInterest)}.`
+          ? `${one.label}: ${formatMoney(one.principal)} at ${formatPercent(one.rate)}. Total interest is ${formatMoney(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
+          : `Blended rate at closing: ${formatPercent(schedule.blendedRate)}. Total interest is ${formatMoney(schedule.totalInterest)}.`
       }
       action={
         <AmortizationChoice
@@ -105,7 +105,7 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
         caption={`Principal and interest paid ${each}, US dollars`}
         years={names}
         series={series}
-        format={moneyCompact}
+        format={formatMoneyCompact}
       />
       <AmortizationTable
         caption={`Amortization by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}

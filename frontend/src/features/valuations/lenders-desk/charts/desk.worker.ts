@@ -1,10 +1,10 @@
 import {
   type GridKind,
   type ModelInput,
-  monteCarlo,
+  runMonteCarlo,
   type MonteCarloInput,
   type MonteCarloResult,
-  sensitivityGrid,
+  buildSensitivityGrid,
   type SensitivityGrid,
 } from '@dealwright/finance';
 
@@ -18,5 +18,5 @@ export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
   : MonteCarloResult;
 
 addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
-  postMessage(data.task === 'grid' ? sensitivityGrid(data.input, data.kind) : monteCarlo(data.input));
+  postMessage(data.task === 'grid' ? buildSensitivityGrid(data.input, data.kind) : runMonteCarlo(data.input));
 });

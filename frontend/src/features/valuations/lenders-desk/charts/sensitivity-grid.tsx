@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
-import { money0, percent, ratio, UNKNOWN } from '../../../../lib/formats';
-import { Choice } from '../../../../ui/choice';
+import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
+import { Choice } from '../../../../ui/fields/choice';
 import { PinnedTable } from '../../../../ui/pinned-table';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
@@ -22,7 +22,7 @@ const INPUT_DELAY_MS = 250;
 const NO_GRID = `${NOTHING_BORROWED}, so DSCR does not apply at any price or rate.`;
 
 const formatAxisValue = ({ unit }: GridAxis, value: number) =>
-  unit === 'dollars' ? money0(value) : percent(value);
+  unit === 'dollars' ? formatMoney(value) : formatPercent(value);
 
 /** Red below 1.00x, amber below 1.25x, green from there on; the further away, the deeper the color. */
 function getCellColor(dscr: number | null): string {
@@ -63,7 +63,7 @@ const SensitivityTable = memo(function SensitivityTable({
             <th scope="row">{formatAxisValue(rows, rows.values[index] ?? 0)}</th>
             {row.map(({ dscr }, column) => (
               <td key={column} style={{ backgroundColor: getCellColor(dscr) }}>
-                {dscr === null ? UNKNOWN : ratio(dscr)}
+                {dscr === null ? UNKNOWN : formatRatio(dscr)}
               </td>
             ))}
           </tr>

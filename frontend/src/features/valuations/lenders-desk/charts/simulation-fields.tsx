@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import { IntegerField, PercentField } from '../../../../ui/number-field';
+import { IntegerField, PercentField } from '../../../../ui/fields/number-field';
 import { AssumptionsContext } from '../assumptions-context';
 import { FieldRow } from '../field-row';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import {
   type ModelInput,
   type MonteCarloResult,
-  monteCarloInputOf,
-  withAssumptions,
+  toMonteCarloInput,
+  applyAssumptions,
 } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
-import { percent, ratio } from '../../../../lib/formats';
+import { formatPercent, formatRatio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
@@ -19,7 +19,7 @@ import { CHART_COLORS } from '../../charts/chart-frame';
 import { renderMissingInputs } from '../missing-inputs';
 import { useDeskWorker } from './use-desk-worker';
 
-const formatShare = (fraction: number) => percent(Math.round(1000 * fraction) / 10);
+const formatShare = (fraction: number) => formatPercent(Math.round(1000 * fraction) / 10);
 
 const LINES = [
   { label: '95th percentile', pick: 'p95', color: CHART_COLORS.other },
@@ -64,8 +64,8 @@ export const Simulation = memo(function Simulation({
   const seed = assumptions.seed ?? 1;
   const { standby, standbyCompounding, interestOnlyMonths } = assumptions;
   const simulationOptions = useMemo(() => {
-    const loan = withAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
-    return monteCarloInputOf({ ...input, loan }, { growthRate, ...given });
+    const loan = applyAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
+    return toMonteCarloInput({ ...input, loan }, { growthRate, ...given });
   }, [input, growthRate, given, standby, standbyCompounding, interestOnlyMonths]);
   const missingMessage = renderMissingInputs(missing, { none: NO_SIMULATION });
   const idle = missingMessage !== null;
@@ -79,7 +79,7 @@ export const Simulation = memo(function Simulation({
   return (
     <Section
       title="Monte Carlo simulation"
-      lead={`Standard deviation per year: growth ${percent(Number(simulationOptions.growthDeviation))}, margin ${percent(Number(simulationOptions.marginDeviation))}.`}
+      lead={`Standard deviation per year: growth ${formatPercent(Number(simulationOptions.growthDeviation))}, margin ${formatPercent(Number(simulationOptions.marginDeviation))}.`}
       action={
         <Box
           sx={{
@@ -111,15 +111,16 @@ export const Simulation = memo(function Simulation({
       ) : (
         <>
           <Box sx={{ mb: 1 }}>
-            In {formatShare(result.worstYear.belowTarget)} of trials, DSCR falls below {ratio(result.target)}{' '}
-            in at least one year; in {formatShare(result.worstYear.belowOne)}, it falls below {ratio(1)}.
+            In {formatShare(result.worstYear.belowTarget)} of trials, DSCR falls below{' '}
+            {formatRatio(result.target)} in at least one year; in {formatShare(result.worstYear.belowOne)}, it
+            falls below {formatRatio(1)}.
           </Box>
           <Plot
             caption="DSCR by year: 95th percentile, median and 5th percentile of all trials"
             years={drawn.years}
             series={drawn.series}
-            format={ratio}
-            rule={{ value: result.target, label: `${ratio(result.target)} minimum` }}
+            format={formatRatio}
+            rule={{ value: result.target, label: `${formatRatio(result.target)} minimum` }}
             labelWidth={120}
           />
         </>

@@ -1,30 +1,30 @@
 import {
   type Borrowing,
-  borrowingOf,
-  historicalTable,
+  classifyBorrowing,
+  buildHistoricalTable,
   type ModelInput,
   type Projections,
   readPeriods,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
 import { useMemo } from 'react';
-import { moneyCompact, percent, ratio } from '../../../../lib/formats';
+import { formatMoneyCompact, formatPercent, formatRatio } from '../../../../lib/formats';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { Plot } from '../../charts/plot';
 import { CHART_COLORS, ChartFrame } from '../../charts/chart-frame';
 
-const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${ratio(REQUIRED_DSCR)} minimum` };
+const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${formatRatio(REQUIRED_DSCR)} minimum` };
 const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
   some: 'The gap between the lines is cash flow to owner before taxes.',
   none: `${NOTHING_BORROWED}, so all SDE goes to the owner before taxes.`,
   unknown: `Debt service is unknown. ${LOAN_INPUTS_MISSING}.`,
 };
-const formatShare = (value: number) => percent(Math.round(value * 10) / 10);
+const formatShare = (value: number) => formatPercent(Math.round(value * 10) / 10);
 
 /** Charts of historical revenue and SDE, oldest year first, with the SDE margin above. */
 export function EarningsChart({ input }: { input: ModelInput }) {
   const { years, earnings, margin } = useMemo(() => {
-    const rows = historicalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
+    const rows = buildHistoricalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
     const margins = rows.map(({ sde, income }) =>
       sde === null || !income.grossRevenue ? null : (100 * sde) / income.grossRevenue,
     );
@@ -65,7 +65,7 @@ export function EarningsChart({ input }: { input: ModelInput }) {
         caption="Revenue and SDE, US dollars"
         years={years}
         series={earnings}
-        format={moneyCompact}
+        format={formatMoneyCompact}
         height={200}
       />
     </ChartFrame>
@@ -74,7 +74,7 @@ export function EarningsChart({ input }: { input: ModelInput }) {
 
 /** Charts of projected SDE, debt service and DSCR. */
 export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
-  const borrowing = borrowingOf(input.loan);
+  const borrowing = classifyBorrowing(input.loan);
   const { years, money, coverage } = useMemo(() => {
     const { data } = projections;
     return {
@@ -106,13 +106,18 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
   return (
     <>
       <ChartFrame title="SDE and debt service" summary={DEBT_SERVICE[borrowing]}>
-        <Plot caption="SDE and debt service, US dollars" years={years} series={money} format={moneyCompact} />
+        <Plot
+          caption="SDE and debt service, US dollars"
+          years={years}
+          series={money}
+          format={formatMoneyCompact}
+        />
       </ChartFrame>
       <ChartFrame
         title="DSCR by year"
         summary={
           known.length > 0
-            ? `The lowest is ${ratio(Math.min(...known))}. Lenders usually require ${ratio(REQUIRED_DSCR)}.`
+            ? `The lowest is ${formatRatio(Math.min(...known))}. Lenders usually require ${formatRatio(REQUIRED_DSCR)}.`
             : borrowing === 'unknown'
               ? `${LOAN_INPUTS_MISSING}.`
               : borrowing === 'none'
@@ -121,7 +126,13 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
         }
       >
         {known.length > 0 && (
-          <Plot caption="DSCR by year" years={years} series={coverage} format={ratio} rule={COVERAGE_RULE} />
+          <Plot
+            caption="DSCR by year"
+            years={years}
+            series={coverage}
+            format={formatRatio}
+            rule={COVERAGE_RULE}
+          />
         )}
       </ChartFrame>
     </>

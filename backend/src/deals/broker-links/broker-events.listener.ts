@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { BrokerAdded, BrokerDeleted, BrokerRenamed } from '../../brokers/index.js';
+import { DealBrokersRepository } from './deal-brokers.repository.js';
+
+const PROPAGATE_ERRORS = { suppressErrors: false };
+
+/** Keeps the broker on deals in step with the saved brokers, in the transaction that changed them. */
+@Injectable()
+export class BrokerEventsListener {
+  constructor(private readonly deals: DealBrokersRepository) {}
+
+  @OnEvent(BrokerRenamed.event, PROPAGATE_ERRORS)
+  async onBrokerRenamed({ ownerId, brokerId, name }: BrokerRenamed): Promise<void> {
+    await this.deals.renameBroker(ownerId, brokerId, name);
+  }
+
+  @OnEvent(BrokerDeleted.event, PROPAGATE_ERRORS)
+  async onBrokerDeleted({ ownerId, brokerId }: BrokerDeleted): Promise<void> {
+    await this.deals.unlinkBroker(ownerId, brokerId);
+  }
+
+  @OnEvent(BrokerAdded.event, PROPAGATE_ERRORS)
+  async onBrokerAdded({ ownerId, brokerId, name }: BrokerAdded): Promise<void> {
+    await this.deals.linkBrokerByName(ownerId, brokerId, name);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DealChangesRepository } from './deal-changes.repository.js';
+import {
+  type DealStatusCounts,
+  DealListStatsQueries,
+  type DealFilterMenus,
+} from './deal-list-stats.queries.js';
+import { type ListDealsQuery } from './list-deals.dto.js';
+
+export type DealListStats = Omit<DealStatusCounts, 'unchanged'> & DealFilterMenus;
+
+const MAX_CACHED_LISTS = 500;
+
+/**
+ * Counts, sums and menus beside a list. Counting is dearer than a page, and pages are read more often than
+ * deals change: what was counted is kept with the moment at which it was true, and used again only after the
+ * database has said that nothing changed since. The memory of a process is thus never taken on trust.
+ */
+@Injectable()
+export class DealListStatsCache {
+  private readonly stats = new BoundedMap<DealListStats>();
+  private readonly menus = new BoundedMap<DealFilterMenus>();
+  private readonly pending = new Map<string, Promise<DealListStats>>();
+
+  constructor(
+    private readonly repository: DealListStatsQueries,
+    private readonly changes: DealChangesRepository,
+  ) {}
+
+  /** What was counted before under these filters; to be used only if nothing changed since its moment. */
+  get(ownerId: string, query: ListDealsQuery): DealListStats | undefined {
+    return this.stats.get(toCacheKey(ownerId, query));
+  }
+
+  /** Counts anew; several who ask at once count once. */
+  async refresh(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
+    const key = toCacheKey(ownerId, query);
+    const others = await this.pending.get(key);
+    // What others asked for may have begun before this caller's last save.
+    if (others !== undefined && (await this.changes.isUnchangedSince(ownerId, others.moment))) return others;
+    const counting = this.read(ownerId, query);
+    this.pending.set(key, counting);
+    try {
+      const facts = await counting;
+      this.stats.set(key, facts);
+      return facts;
+    } finally {
+      if (this.pending.get(key) === counting) this.pending.delete(key);
+    }
+  }
+
+  /** The menus do not depend on the filters: those of another list will do if they still hold. */
+  private async read(ownerId: string, query: ListDealsQuery): Promise<DealListStats> {
+    const before = this.menus.get(ownerId);
+    const { counts, sums, moment, unchanged } = await this.repository.readCounts(
+      ownerId,
+      query,
+      before?.moment ?? null,
+    );
+    if (before !== undefined && unchanged) return { ...before, counts, sums, moment };
+    const menus = await this.repository.readMenus(ownerId);
+    this.menus.set(ownerId, menus);
+    return { ...menus, counts, sums, moment };
+  }
+}
+
+/** Facts are the same for every page, order and status of the same filters. */
+function toCacheKey(ownerId: string, query: ListDealsQuery): string {
+  const { archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax } = query;
+  const { dealType, broker, location } = query;
+  const filters = [archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax];
+  return JSON.stringify([ownerId, ...filters, dealType, broker, location]);
+}
+
+/** Forgets what was put in first. */
+class BoundedMap<T> {
+  private readonly entries = new Map<string, T>();
+
+  get(key: string): T | undefined {
+    return this.entries.get(key);
+  }
+
+  set(key: string, value: T): void {
+    this.entries.delete(key);
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size < MAX_CACHED_LISTS) break;
+      this.entries.delete(oldest);
+    }
+    this.entries.set(key, value);
+  }
+}

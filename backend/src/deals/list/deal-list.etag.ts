@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto';
+import { SNAPSHOT_PATTERN } from './deal-changes.repository.js';
+import { type ListDealsQuery } from './list-deals.dto.js';
+
+/** Of the form of a list: another number makes every answer kept by browsers old. */
+const ETAG_VERSION = 1;
+const MAX_SNAPSHOT_LENGTH = 400;
+
+/** The ETag of a list: when it was read, and whose and which list it is. Undefined where it would grow too long. */
+export function buildListEtag(moment: string, ownerId: string, query: ListDealsQuery): string | undefined {
+  return moment.length > MAX_SNAPSHOT_LENGTH ? undefined : `W/"${moment}~${hashListQuery(ownerId, query)}"`;
+}
+
+/** The moment at which the caller read this very list, or null where the ETag is of anything else. */
+export function parseListEtag(etag: string | null, ownerId: string, query: ListDealsQuery): string | null {
+  const [, moment = '', list] = /^W\/"([^"~]+)~([\w-]+)"$/.exec(etag ?? '') ?? [];
+  return SNAPSHOT_PATTERN.test(moment) && list === hashListQuery(ownerId, query) ? moment : null;
+}
+
+function hashListQuery(ownerId: string, query: ListDealsQuery): string {
+  const text = JSON.stringify([ETAG_VERSION, ownerId, query]);
+  return hash('sha1', text, 'base64url').slice(0, 16);
+}

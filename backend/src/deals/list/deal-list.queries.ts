@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { iso, Sql } from '../../platform/database/index.js';
+import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
+import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.repository.js';
+import {
+  normalizedSearchSql,
+  addValue,
+  SORT_EXPRESSIONS,
+  parseStatuses,
+  buildDealFilter,
+} from './deal-list.filters.js';
+import { LIST_COLUMNS, LIST_SOURCE } from '../deal-columns.js';
+import { type ListDealsQuery } from './list-deals.dto.js';
+
+const MAX_LISTED_DEALS = 10_000;
+const MAX_TRASHED_DEALS = 500;
+const MAX_SEARCH_RESULTS = 20;
+const MAX_SEARCH_WORDS = 8;
+
+interface CutRow {
+  json: string;
+  more: boolean;
+  last_value: string | null;
+  last_id: string | null;
+}
+
+interface PageRow extends CutRow {
+  moment: string;
+  unchanged: boolean;
+}
+
+/** A cut of a list, and how it stands to what was read before. */
+export interface DealPage {
+  readonly rows: JsonText;
+  readonly nextCursor: string | null;
+  /** of this reading */
+  readonly moment: string;
+  /** since the moment that was asked about */
+  readonly unchanged: boolean;
+}
+
+/** Reading many deals: lists, searches, figures for the dashboard. */
+@Injectable()
+export class DealListQueries {
+  constructor(private readonly sql: Sql) {}
+
+  /**
+   * One page as the JSON text that PostgreSQL wrote.
+   *
+   * @param since a moment; the page says whether anything changed since
+   */
+  async readPage(ownerId: string, query: ListDealsQuery, since: string | null): Promise<DealPage> {
+    const limit = query.limit ?? MAX_LISTED_DEALS;
+    const direction = query.order ?? 'desc';
+    const sort = SORT_EXPRESSIONS[query.sort ?? 'createdAt'];
+    const where = buildDealFilter(ownerId, query);
+    const put = (value: unknown) => addValue(where, value);
+    const statuses = parseStatuses(query);
+    // One status as an equality: so an index by status gives the rows in order.
+    if (statuses?.length === 1) where.conditions.push(`d.status = ${put(statuses[0])}`);
+    else if (statuses !== null) where.conditions.push(`d.status = any(${put(statuses)})`);
+    if (query.cursor !== undefined) {
+      const cursor = decodeCursor(query.cursor);
+      const beyond = direction === 'asc' ? '>' : '<';
+      where.conditions.push(
+        `(${sort.sql}, d.id) ${beyond} (${put(cursor.value)}::${sort.type}, ${put(cursor.id)}::uuid)`,
+      );
+    }
+    const cut = put(limit);
+    const page = await this.sql.first<PageRow>(
+      `with page as materialized (
+         select ${LIST_SOURCE}, ${sort.sql} as sort_value from deals d where ${where.conditions.join(' and ')}
+         order by ${sort.sql} ${direction}, d.id ${direction} limit ${cut}::int + 1
+       ), last as (select sort_value::text as value, id::text as id from page offset ${cut}::int - 1 limit 1)
+       select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit ${cut}::int) r) as json,
+         exists (select from page offset ${cut}::int) as more,
+         (select value from last) as last_value, (select id from last) as last_id,
+         ${SNAPSHOT_SQL} as moment, ${buildUnchangedSince('$1', put(since))} as unchanged`,
+      where.values,
+    );
+    return {
+      rows: new JsonText(page?.json ?? '[]'),
+      nextCursor: toNextCursor(page),
+      moment: page?.moment ?? '',
+      unchanged: page?.unchanged ?? false,
+    };
+  }
+
+  /**
+   * Deals of which every word of the query starts some word, best first: those whose name starts with the
+   * query, then those that hold it as it stands, then the shortest text, of which the query is most; the newest.
+   */
+  async search(ownerId: string, query: string): Promise<JsonText> {
+    const words = splitWords(query);
+    if (words.length === 0) return new JsonText('[]');
+    // One plain `like` a word: only so does the trigram index find the rows. The text begins with the name.
+    const text = (index: number) => normalizedSearchSql(`$${index}`);
+    const matches = words.map((_, index) => `d.search_text like '% ' || ${text(index + 3)} || '%'`);
+    const row = await this.sql.first<{ json: string }>(
+      `select coalesce(json_agg(r), '[]')::text as json from (
+         select ${LIST_COLUMNS} from (
+           select ${LIST_SOURCE} from deals d
+           where d.owner_id = $1 and d.deleted_at is null and ${matches.join(' and ')}
+           order by (d.search_text like ' ' || ${text(2)} || '%' and d.business_name is not null) desc,
+             ${words.length > 1 ? `(d.search_text like '% ' || ${text(2)} || '%') desc,` : ''}
+             length(d.search_text), d.created_at desc, d.id
+           limit ${MAX_SEARCH_RESULTS}) d) r`,
+      [ownerId, query, ...words],
+    );
+    return new JsonText(row?.json ?? '[]');
+  }
+
+  /** What lies in the trash, the last thrown away first. */
+  async listTrash(
+    ownerId: string,
+    { limit = MAX_TRASHED_DEALS, cursor }: PageQuery,
+  ): Promise<{ rows: JsonText; nextCursor: string | null }> {
+    const after = cursor === undefined ? null : decodeCursor(cursor);
+    const page = await this.sql.first<CutRow>(
+      `with page as materialized (
+         select ${LIST_SOURCE} from deals d
+         where d.owner_id = $1 and d.deleted_at is not null and d.merged_into_id is null
+           and ($3::timestamptz is null or (d.deleted_at, d.id) < ($3, $4::uuid))
+         order by d.deleted_at desc, d.id desc limit $2::int + 1
+       ), last as (select deleted_at::text as value, id::text as id from page offset $2::int - 1 limit 1)
+       select (select coalesce(json_agg(r), '[]')::text from (select ${LIST_COLUMNS} from page d limit $2::int) r) as json,
+         exists (select from page offset $2::int) as more,
+         (select value from last) as last_value, (select id from last) as last_id`,
+      [ownerId, limit, after?.value ?? null, after?.id ?? null],
+    );
+    return { rows: new JsonText(page?.json ?? '[]'), nextCursor: toNextCursor(page) };
+  }
+
+  /** Deals of the same business name or listing address, which may be the same business twice. */
+  async findDuplicates(
+    ownerId: string,
+    businessName: string | null,
+    listingUrl: string | null,
+  ): Promise<JsonText> {
+    const row = await this.sql.first<{ json: string }>(
+      `select coalesce(json_agg(t), '[]')::text as json from (
+         select ${LIST_COLUMNS} from deals d
+         where d.owner_id = $1 and d.deleted_at is null
+           and ((btrim(search_text($2)) <> '' and d.search_text like search_text($2) || '%'
+                 and search_text(d.business_name) = search_text($2))
+             or ($3::text is not null and lower(rtrim(d.listing_url, '/')) = lower(rtrim($3, '/'))))
+         order by d.created_at limit 5) t`,
+      [ownerId, businessName ?? '', listingUrl],
+    );
+    return new JsonText(row?.json ?? '[]');
+  }
+
+  /** Counts by status, the last seven days, revenue labels and the newest five, of deals not archived. */
+  async summarize(ownerId: string, recent: number): Promise<DealSummaryRow> {
+    const row = await this.sql.first<DealSummaryRow>(
+      `select
+         (select coalesce(json_object_agg(status, n), '{}') from (
+            select status, count(*)::int as n from deals
+            where owner_id = $1 and deleted_at is null and not archived group by status) s) as counts,
+         (select count(*)::int from deals where owner_id = $1 and deleted_at is null and not archived
+            and created_at >= now() - interval '168 hours') as "thisWeek",
+         (select coalesce(json_object_agg(revenue, n), '{}') from (
+            select revenue, count(*)::int as n from deals
+            where owner_id = $1 and deleted_at is null and not archived and revenue is not null group by revenue) r) as revenues,
+         (select coalesce(json_agg(r), '[]') from (
+            select ${LIST_COLUMNS} from deals d
+            where d.owner_id = $1 and d.deleted_at is null and not d.archived
+            order by d.created_at desc, d.id desc limit $2) r) as recent,
+         ${iso('now()')} as "asOf"`,
+      [ownerId, recent],
+    );
+    return row ?? { counts: {}, thisWeek: 0, revenues: {}, recent: [], asOf: '' };
+  }
+}
+
+export interface DealSummaryRow {
+  counts: Record<string, number>;
+  thisWeek: number;
+  revenues: Record<string, number>;
+  recent: unknown[];
+  asOf: string;
+}
+
+/** Where the next page begins; null where this one is the last. */
+function toNextCursor(page: CutRow | null): string | null {
+  const { more = false, last_value: value = null, last_id: id = null } = page ?? {};
+  return more && value !== null && id !== null ? encodeCursor({ value, id }) : null;
+}
+
+/** The words of a query, without what is only punctuation. */
+function splitWords(query: string): string[] {
+  return query
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_SEARCH_WORDS);
+}

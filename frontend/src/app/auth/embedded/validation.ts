@@ -1,0 +1,13 @@
+export const MIN_PASSWORD_LENGTH = 10;
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words work well.`;
+
+export function passwordError(password: string): string | null {
+  return password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters` : null;
+}
+
+/** Only tells a slip of the fingers; whether an address exists, the mail will show. */
+export function emailError(email: string): string | null {
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Enter an e-mail address such as name@example.com';
+}
+
+export const EXPIRED_LINK = 'That link has expired or was used before. Ask for another.';

@@ -1,0 +1,45 @@
+import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { messageOf } from '../api-error';
+import { toast } from '../toast';
+
+export const DEFAULT_SUCCESS = 'Operation completed successfully';
+
+interface ToastTexts<TData, TVariables> {
+  /** said on success; null says nothing */
+  readonly success?: string | ((data: TData, variables: TVariables) => string | null) | null;
+  /** said on failure in place of the error's own text; null says nothing */
+  readonly failure?: string | ((error: Error) => string | null) | null;
+}
+
+export type ToastMutationOptions<TData, TVariables, TContext> = UseMutationOptions<
+  TData,
+  Error,
+  TVariables,
+  TContext
+> & { readonly toasts?: ToastTexts<TData, TVariables> };
+
+/** A mutation that says how it went. Without texts of its own: the standing success, the error's own message. */
+export function useToastMutation<TData, TVariables = void, TContext = unknown>({
+  toasts = {},
+  ...options
+}: ToastMutationOptions<TData, TVariables, TContext>): UseMutationResult<TData, Error, TVariables, TContext> {
+  const { success = DEFAULT_SUCCESS, failure } = toasts;
+  return useMutation<TData, Error, TVariables, TContext>({
+    ...options,
+    onSuccess: (...args) => {
+      const said = typeof success === 'function' ? success(args[0], args[1]) : success;
+      if (said !== null) toast.success(said);
+      return options.onSuccess?.(...args);
+    },
+    onError: (...args) => {
+      const said =
+        failure === undefined
+          ? messageOf(args[0])
+          : typeof failure === 'function'
+            ? failure(args[0])
+            : failure;
+      if (said !== null) toast.error(said);
+      return options.onError?.(...args);
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { parseNumber, parsePercent } from '../../lib/formats';
+import { type FieldProps, TextField } from './field';
+
+export interface NumberFieldProps extends FieldProps {
+  value: number | null;
+  /** told at every key with what the text means so far: null where it is empty or cannot be read */
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  placeholder?: string;
+  name?: string;
+}
+
+interface Manner {
+  read: (text: string) => number | null;
+  write: (value: number) => string;
+  unreadable: string;
+  prefix?: string;
+  suffix?: string;
+  inputMode: 'decimal' | 'numeric';
+}
+
+const MAX_NUMBER_LENGTH = 24;
+
+/** What the user typed stands until they leave the field; only then is it set in order. */
+function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
+  const { value, onChange, onBlur, min, max, error, disabled, placeholder, name, ...field } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft ?? (value === null ? '' : manner.write(value));
+  const unread = draft !== null && draft.trim() !== '' && manner.read(draft) === null;
+  const fault = error ?? (unread ? manner.unreadable : rangeError(value, min, max, manner));
+  return (
+    <TextField
+      {...field}
+      error={fault}
+      value={shown}
+      {...(disabled === undefined ? {} : { disabled })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(name === undefined ? {} : { name })}
+      startAdornment={manner.prefix && <InputAdornment position="start">{manner.prefix}</InputAdornment>}
+      endAdornment={manner.suffix && <InputAdornment position="end">{manner.suffix}</InputAdornment>}
+      inputProps={{
+        inputMode: manner.inputMode,
+        autoComplete: 'off',
+        maxLength: MAX_NUMBER_LENGTH,
+        style: { textAlign: 'right' },
+      }}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onChange(manner.read(event.target.value));
+      }}
+      onBlur={() => {
+        if (!unread) setDraft(null);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+function rangeError(value: number | null, min: number | undefined, max: number | undefined, manner: Manner) {
+  if (value === null) return null;
+  const say = (bound: number) => `${manner.prefix ?? ''}${grouped.format(bound)}${manner.suffix ?? ''}`;
+  if (min !== undefined && value < min) return `Must be at least ${say(min)}`;
+  if (max !== undefined && value > max) return `Must be at most ${say(max)}`;
+  return null;
+}
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false });
+
+const MONEY: Manner = {
+  read: parseNumber,
+  write: (value) => (value < 0 ? `(${grouped.format(-value)})` : grouped.format(value)),
+  unreadable: 'Enter an amount such as 1,250,000, 1.25m or (500)',
+  prefix: '$',
+  inputMode: 'decimal',
+};
+
+const PERCENT: Manner = {
+  read: parsePercent,
+  write: (value) => plain.format(value),
+  unreadable: 'Enter a percentage such as 11.5',
+  suffix: '%',
+  inputMode: 'decimal',
+};
+
+const INTEGER: Manner = {
+  read: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : null),
+  write: (value) => plain.format(value),
+  unreadable: 'Enter a whole number',
+  inputMode: 'numeric',
+};
+
+/** US dollars; reads '$1,234', '(500)', '1.2m'. */
+export const MoneyField = (props: NumberFieldProps) => <ParsedField {...props} manner={MONEY} />;
+
+/** Percent numbers: 11.5 means 11.5 %. */
+export const PercentField = (props: NumberFieldProps) => <ParsedField {...props} manner={PERCENT} />;
+
+export const IntegerField = (props: NumberFieldProps) => <ParsedField {...props} manner={INTEGER} />;
+
+const NUMBER: Manner = {
+  read: parseNumber,
+  write: (value) => plain.format(value),
+  unreadable: 'Enter a number such as 3.25',
+  inputMode: 'decimal',
+};
+
+/** A number without a unit, such as a multiple. */
+export const NumberField = (props: NumberFieldProps) => <ParsedField {...props} manner={NUMBER} />;

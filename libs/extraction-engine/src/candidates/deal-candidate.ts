@@ -1,0 +1,41 @@
+import type { Word } from '@dealwright/document-reader';
+import { rateReading } from '../layout/cells.js';
+import { createFlowEvidence, findWords, type Flow } from '../layout/text.js';
+import type { Candidate } from '../types.js';
+import type { LabelledField } from '../lexicon/deal-label-rules.js';
+
+export type { LabelledField };
+export type DealCandidate = Candidate<LabelledField>;
+
+/** A value of a deal field and the letters of the text that state it. */
+export interface StatedValue {
+  readonly field: LabelledField;
+  readonly flow: Flow;
+  readonly start: number;
+  readonly end: number;
+  readonly value: number | string;
+  /** 0 to 100: how surely the words name the field. */
+  readonly strength: number;
+  /** The words that name the value, where they stand apart from it. */
+  readonly label?: readonly Word[];
+}
+
+/** Facts have no period and no unit to get wrong; set below certainty by hand, so that the label decides. */
+const UNDISPUTED = { period: 96, scale: 96, checks: 92 } as const;
+
+/** A value of a deal field with its evidence, under a label or, without one, in running text. */
+export function createDealCandidate(
+  { field, flow, start, end, value, strength, label }: StatedValue,
+  rule: 'labelled' | 'prose',
+): DealCandidate {
+  return {
+    field,
+    raw: flow.text.slice(start, end),
+    value,
+    scale: 1,
+    sign: 1,
+    evidence: [createFlowEvidence(flow, start, end, label)],
+    rule,
+    confidence: { read: rateReading(findWords(flow, start, end)), label: strength, ...UNDISPUTED },
+  };
+}

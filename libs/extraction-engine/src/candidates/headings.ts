@@ -1,0 +1,146 @@
+import type { Flow, Segment } from '../layout/text.js';
+import { PLACE } from '../lexicon/deal-values.js';
+import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
+import type { DealCandidate } from './deal-candidate.js';
+
+const HEADINGS =
+  /^(?:\d[.\d]*\s+)?(?:executive summary|(?:business|company) (?:overview|description|summary|profile)|overview|about the (?:business|company)|the (?:business|company|opportunity)|business description|description(?: of (?:the )?business)?|introduction|summary|investment (?:summary|highlights)|opportunity(?: overview)?)\s*:?$/i;
+
+/** The first sentences under the heading that introduces the business. */
+export function findDescriptionCandidates(
+  segments: readonly Segment[],
+  paragraphs: readonly Flow[],
+): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    if (!HEADINGS.test(segment.text.trim())) return [];
+    const below = paragraphs.find((flow) => {
+      const first = flow.words[0];
+      return (
+        first !== undefined &&
+        first.box.y0 > segment.y0 + 1 &&
+        flow.words.length >= 8 &&
+        first.box.y0 - segment.y1 < segment.height * 4
+      );
+    });
+    if (!below) return [];
+    const sentences = /^.{40,320}?[.!?](?=\s|$)/.exec(below.text);
+    const text = (sentences?.[0] ?? below.text.slice(0, 300)).trim();
+    return [
+      createHeadlineCandidate({
+        field: 'description',
+        flow: below,
+        value: text,
+        strength: 86,
+        end: text.length,
+      }),
+    ];
+  });
+}
+
+const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
+
+/** The broker's firm, by what such firms are called; 'Jane Doe | Acme Business Brokers | 555-0100' has it inside. */
+export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments
+    .flatMap((segment) => splitParts(segment.text).map((part) => ({ segment, ...part })))
+    .filter(({ text, segment }) => isFirm(text) && !isBesideFigures(segment, segments))
+    .slice(0, 1)
+    .map(({ segment, text, start }) => {
+      // 'Jane Doe, Acme Business Brokers': the firm follows the person.
+      const person = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0].length ?? 0;
+      return createHeadlineCandidate({
+        field: 'brokerCompany',
+        flow: segment,
+        value: cleanName(text.slice(person)),
+        strength: 82,
+        end: start + text.length,
+        start: start + person,
+      });
+    });
+}
+
+/** A row of a statement: 'Print Brokerage 96,115'. */
+const isBesideFigures = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) => one.line === segment.line && /^[($]*\d[\d,.]*\)?$/.test(one.text.split(' ')[0] ?? ''),
+  );
+
+function splitParts(text: string): { text: string; start: number }[] {
+  let start = 0;
+  return text.split(/(\s+[|•·]\s+)/).flatMap((part, index) => {
+    const from = start;
+    start += part.length;
+    // 'Exclusively listed by Acme Brokers', 'Listing broker: Jane Doe, Acme Brokers'
+    const said =
+      /^(?:(?:exclusively )?(?:listed|offered|presented|marketed|represented|prepared) (?:exclusively )?by:?|(?:listing )?(?:broker|agent|contact|brokerage):) /i.exec(
+        part,
+      )?.[0].length ?? 0;
+    return index % 2 === 0 ? [{ text: part.slice(said), start: from + said }] : [];
+  });
+}
+
+function isFirm(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return (
+    words >= 2 &&
+    words <= 8 &&
+    /^[A-Z]/.test(text) &&
+    FIRM.test(text) &&
+    !TRADE_BROKER.test(text) &&
+    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(text) &&
+    !/[:.?]\s|\b(?:the|by|your|our|of(?! [A-Z])|contact|is|please)\b/.test(text)
+  );
+}
+
+const FIRM =
+  /\b(?:business brokers?|brokers|brokerage|m&a advisors?|mergers|business advisors|business transfers|transition (?:group|advisors|partners)|transaction advisors|business sales)\b/i;
+
+const TITLE =
+  /^(?:(?:managing|senior|associate|principal|business|licensed|certified|m&a) )*(?:broker|intermediary|advisor|adviser)(?:[/,| -].{0,40})?$/i;
+const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
+
+/** A name over the title of a broker, as letters are signed. */
+export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
+    const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
+    if (!below || !TITLE.test(below.text.trim())) return [];
+    const name = segment.text.split(',')[0] ?? segment.text;
+    return [
+      createHeadlineCandidate({
+        field: 'broker',
+        flow: segment,
+        value: name,
+        strength: 84,
+        end: name.length,
+      }),
+    ];
+  });
+}
+
+export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
+  return segments.flatMap((segment) => {
+    const match = PLACE.exec(segment.text);
+    if (!match) return [];
+    // A town alone below the headline of a listing.
+    const town =
+      segment.page.index === 0 &&
+      segment.line < 6 &&
+      segment.text.length < 60 &&
+      match[0] === segment.text.replace(/ \(.*\)$/, '') &&
+      segments.filter((one) => one.line === segment.line).length === 1;
+    if (town)
+      return [
+        createHeadlineCandidate({
+          field: 'address',
+          flow: segment,
+          value: match[0],
+          strength: 74,
+          end: match[0].length,
+        }),
+      ];
+    return /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
+      ? [createHeadlineCandidate({ field: 'address', flow: segment, value: match[0], strength: 72 })]
+      : [];
+  });
+}

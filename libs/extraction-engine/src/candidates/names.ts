@@ -1,0 +1,204 @@
+import type { Page } from '@dealwright/document-reader';
+import type { Segment } from '../layout/text.js';
+import { namesTime } from '../periods/read-period.js';
+import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
+
+const GENERIC =
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+/** The legal form behind the name of a company. */
+export const COMPANY =
+  /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
+const LEASEHOLD =
+  /\b(?:landlord|tenant|lessor|lessee|disclosing party|receiving party|non-?disclosure|confidentiality agreement)\b/i;
+
+/** A value that a heading or a line of its own states; the whole line unless the letters are given. */
+export const createHeadlineCandidate = (
+  stated: Omit<StatedValue, 'start' | 'end'> & Partial<Pick<StatedValue, 'start' | 'end'>>,
+): DealCandidate => createDealCandidate({ start: 0, end: stated.flow.text.length, ...stated }, 'labelled');
+
+/** Who trades in freight or insurance is called broker too; those are businesses as others are. */
+export const TRADE_BROKERS =
+  /\b(?:freight|customs|insurance|mortgage|loan|yacht|boat|food|produce|grain|commodity|metals?|lumber|seafood|data|energy) (?:brokers?|brokerage)\b/gi;
+/** The form of a company is not its name. */
+const LEGAL_FORM =
+  /^(?:an? )?(?:[SC][- ]?corp(?:oration)?\.?|(?:limited liability|limited|general|professional) (?:company|corporation|partnership|liability company)|sole propriet\w+|corporation|partnership|company|(?:the|this|our|your|service|holding|parent|operating) company|L\.?L\.?C\.?|inc\.?)$/i;
+
+/** What a listing is headed with in place of the name. */
+const HEADLINE =
+  /^(?:(?:well|long)[- ]established|established|profitable|turn-?key|growing|successful|popular|neighborhood|semi[- ]absentee|absentee|highly|thriving|reputable)\b|\b(?:with|for sale)\b|w\//i;
+
+/** 'III. Staff', '4.2 Facilities': a part of the document, numbered. */
+const NUMBERED = /^(?:[IVX]{1,5}|\d{1,2}(?:\.\d{1,2})*|[A-H])[.)]\s/;
+
+const isGeneric = (text: string) =>
+  NUMBERED.test(text) ||
+  GENERIC.test(text.replace(COMPANY, '').replace(TRADE_BROKERS, '')) ||
+  LEGAL_FORM.test(text.trim()) ||
+  namesTime(text);
+
+/** The name beside a title: 'Acme Inc. - Financial Overview', 'Tax Summary - Acme Inc.' */
+function findNamedPart(text: string): { name: string; start: number } {
+  let start = 0;
+  for (const part of text.split(/(\s+[-|]\s+|\s+(?=(?:prepared|presented|submitted) (?:by|for)\b))/i)) {
+    if (COMPANY.test(part) && !isGeneric(part)) return { name: part, start };
+    start += part.length;
+  }
+  return { name: text, start: 0 };
+}
+
+/** The name without what a title says beside it. */
+export const cleanName = (text: string) =>
+  text
+    .replace(/^(?:business|company|practice) for sale:\s+/i, '')
+    .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
+    .trim();
+
+/** The second line of a title with a colon in it: what stands there is the rest of a phrase. */
+const continuesTitle = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line - 1 &&
+      /:\s+\S/.test(one.text) &&
+      Math.abs(one.x0 - segment.x0) < 2 &&
+      Math.abs(one.height - segment.height) < 0.5,
+  );
+
+/** 'the coast. The Company employs and': part of a paragraph, which a narrow column makes short. */
+const isSentence = (text: string) =>
+  /[a-z]{4,}[.;]\s|^(?:the|a|an|this|our|its) |^(?:company|corporation|incorporated|inc)\b/i.test(text) ||
+  /\s[a-z]+,?$|\s(?:has|have|is|are|was|were|founded|employs|offers|provides)\s/.test(text);
+
+/** Heads of columns: figures stand straight below. */
+const headsColumn = (segment: Segment, segments: readonly Segment[]) =>
+  segments.some(
+    (one) =>
+      one.line === segment.line + 1 &&
+      /^[($]*\d[\d,.]*\)?(?: [($]*\d[\d,.]*\)?)*$/.test(one.text) &&
+      Math.min(one.x1, segment.x1) > Math.max(one.x0, segment.x0),
+  );
+
+/** Documents without sizes of letters have their headings bold; where all is bold, nothing is a heading. */
+const isBoldText = (segments: readonly Segment[]) =>
+  segments.filter((one) => one.bold).length * 2 > segments.length;
+
+/** What stands alone in the first row of a sheet that has a line of sales: whose sheet it is. */
+function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
+  const [first, second] = segments;
+  if (!first || first.line === second?.line || isGeneric(first.text) || HEADLINE.test(first.text))
+    return undefined;
+  const words = first.text.split(/\s+/).length;
+  const sales = segments.some((one) =>
+    /^(?:(?:total|net|gross) )?(?:revenues?|sales|income)$/i.test(one.text),
+  );
+  return sales && words >= 2 && words <= 6 && /^[A-Z][A-Za-z]/.test(first.text) ? first : undefined;
+}
+
+/** Lines with a company's suffix, at most two. */
+function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]): DealCandidate[] {
+  const suffixed = top.filter((segment) => {
+    const { name } = findNamedPart(segment.text);
+    return (
+      COMPANY.test(name) &&
+      !isGeneric(name) &&
+      /^[A-Z0-9"]/.test(name) &&
+      !isSentence(name) &&
+      !headsColumn(segment, segments)
+    );
+  });
+  return suffixed.slice(0, 2).map((segment) => {
+    const { name, start } = findNamedPart(segment.text);
+    return createHeadlineCandidate({
+      field: 'businessName',
+      flow: segment,
+      value: cleanName(name),
+      strength: 84,
+      end: start + name.length,
+      start,
+    });
+  });
+}
+
+/** Lines set larger than the rest, or bold at the very top, that are no heading. */
+function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]): Segment[] {
+  const largest = Math.max(0, ...segments.map((segment) => segment.height));
+  const usual =
+    segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
+  return top.filter(
+    (segment) =>
+      segment.height > largest * 0.6 &&
+      (segment.height > usual * 1.15 ||
+        (largest < usual * 1.05 && segment.bold && segment.line < 3 && !isBoldText(segments)) ||
+        (segment.bold && segment.line < 2 && segment.height > usual * 1.05)) &&
+      !isGeneric(cleanName(segment.text)) &&
+      !HEADLINE.test(cleanName(segment.text)) &&
+      /^[A-Z]/.test(segment.text) &&
+      segment.words.length >= 2 &&
+      segment.words.length <= 6,
+  );
+}
+
+/** The line above the title of a statement: whose statement it is. */
+function findStatementName(segments: readonly Segment[]): Segment | undefined {
+  const statement = segments
+    .slice(0, 8)
+    .some((segment) =>
+      /profit (?:and|&) loss|income statement|statements? of (?:income|operations)/i.test(segment.text),
+    );
+  return statement
+    ? segments
+        .slice(0, 4)
+        .find(
+          (segment) =>
+            !isGeneric(segment.text) &&
+            /^[A-Z][A-Za-z]/.test(segment.text) &&
+            segment.words.length >= 2 &&
+            segment.words.length <= 7,
+        )
+    : undefined;
+}
+
+/** The name on the first page: a line with a company's suffix, or the largest line that is no heading. */
+export function findNameCandidates(page: Page, segments: readonly Segment[]): DealCandidate[] {
+  if (segments.some((segment) => LEASEHOLD.test(segment.text))) return [];
+  const top = segments.filter(
+    (segment) =>
+      segment.line < 30 &&
+      /[A-Za-z]{3}/.test(segment.text) &&
+      findNamedPart(segment.text).name.split(' ').length <= 9 &&
+      !continuesTitle(segment, segments),
+  );
+  const found = findSuffixedNames(top, segments);
+  if (found.length > 0) return found;
+  const first = findStatementName(segments);
+  if (first)
+    return [
+      createHeadlineCandidate({
+        field: 'businessName',
+        flow: first,
+        value: cleanName(first.text),
+        strength: 82,
+      }),
+    ];
+  const sheet = page.sheet === null ? undefined : findSheetTitle(segments);
+  if (sheet)
+    return [
+      createHeadlineCandidate({
+        field: 'businessName',
+        flow: sheet,
+        value: cleanName(sheet.text),
+        strength: 76,
+      }),
+    ];
+  return page.index === 0
+    ? findLargeTitles(top, segments)
+        .slice(0, 1)
+        .map((segment) =>
+          createHeadlineCandidate({
+            field: 'businessName',
+            flow: segment,
+            value: cleanName(segment.text),
+            strength: 76,
+          }),
+        )
+    : [];
+}

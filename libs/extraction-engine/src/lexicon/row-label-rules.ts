@@ -1,0 +1,110 @@
+import { normalizeLabel, readLabel, type LabelRead, type LabelTarget } from './read-label.js';
+
+/** A label with what it names; joined with another line where only the two together name something. */
+export interface NamedLabel {
+  readonly label: string;
+  readonly reads: readonly LabelRead[];
+}
+
+/** The label of a row as a table prints it. */
+export interface PrintedLabel {
+  readonly label: string;
+  /** The cells that the label stands in, where it has columns of its own. */
+  readonly cells: readonly string[];
+  /** The words of the row below, where that has no figures. */
+  readonly below: string | null;
+  readonly isLast: boolean;
+  readonly scanned: boolean;
+}
+
+/** A way to read labels that the lexicon does not know as a whole. */
+export interface RowLabelRule {
+  readonly name: string;
+  /** A label, and what the rule says that it names. The label of the row below stands behind a line break. */
+  readonly example: readonly [label: string, target: LabelTarget];
+  readonly read: (printed: PrintedLabel) => NamedLabel;
+}
+
+const nothing = (label: string): NamedLabel => ({ label, reads: [] });
+
+/** A label with the line above or below it, where the two together name something: '(loss)' alone is a loss. */
+export function joinLabel(label: string, joined: string, scanned: boolean): NamedLabel {
+  const reads = readLabel(joined, scanned);
+  return { label: reads.length > 0 ? joined : label, reads };
+}
+
+/** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
+const UNFINISHED_LABEL = /^(?:gross|adjusted|net operating)$|\b(?:for|of|to|and|before|from|after)$/;
+
+/** Tried in this order; the first that names something decides. */
+export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
+  {
+    name: 'whole label',
+    example: ['Total cost of goods sold', 'cogs'],
+    read: ({ label, scanned }) => ({ label, reads: readLabel(label, scanned) }),
+  },
+  {
+    // The second column of words says more about the row than the lexicon knows.
+    name: 'first of several cells',
+    example: ['Owner salary | W-2 wages of one owner', 'ownerSalary'],
+    read: ({ label, cells, scanned }) =>
+      cells.length > 1
+        ? { label, reads: readLabel(cells.find((text) => /[A-Za-z]{2}/.test(text)) ?? '', scanned) }
+        : nothing(label),
+  },
+  {
+    name: 'words in front of a remark in brackets',
+    example: ['Officer wages (one owner, to be replaced)', 'ownerSalary'],
+    read: ({ label, scanned }) => {
+      const plain = /\S\s*\(/.test(label) ? label.replace(/\s*\([^)]*(?:\)|$)/g, ' ').trim() : '';
+      return plain === '' ? nothing(label) : { label, reads: readLabel(plain, scanned) };
+    },
+  },
+  {
+    name: 'abbreviation in brackets',
+    example: ['Restaurant operating profit (EBITDA)', 'ebitda'],
+    read: ({ label }) => {
+      const short = /\S\s*\((ebitda|sde|ebit|ebt|cogs)\)\s*$/i.exec(label)?.[1];
+      return short === undefined || /adjust|normali|recast|less|before/i.test(label)
+        ? nothing(label)
+        : { label, reads: readLabel(short) };
+    },
+  },
+  {
+    name: 'payee behind a dash',
+    example: ['Officer compensation - J. Doe', 'ownerSalary'],
+    read: ({ label, scanned }) => {
+      const [words = '', payee] = label.split(/ [-\u2013\u2014] /);
+      const reads = payee === undefined ? [] : readLabel(words, scanned);
+      return { label, reads: reads.filter((read) => read.target === 'ownerSalary') };
+    },
+  },
+  {
+    // Cells aligned at the top have their figures beside the first line of the label.
+    name: 'label that goes on below',
+    example: ['Net operating\nincome', 'ebit'],
+    read: ({ label, below, scanned }) =>
+      below !== null && (/^[a-z(]/.test(below) || UNFINISHED_LABEL.test(normalizeLabel(label, scanned)))
+        ? joinLabel(label, `${label} ${below}`, scanned)
+        : nothing(label),
+  },
+  {
+    name: 'last row whose recipient stands below the table',
+    example: ['Cash flow to', 'sde'],
+    read: ({ label, isLast, scanned }) => {
+      const normal = normalizeLabel(label, scanned);
+      return isLast && / to$/.test(normal)
+        ? { label, reads: readLabel(normal.slice(0, -3), scanned) }
+        : nothing(label);
+    },
+  },
+];
+
+/** What the label of a row names, by the first rule that understands it. */
+export function readRowLabel(printed: PrintedLabel): NamedLabel {
+  for (const rule of ROW_LABEL_RULES) {
+    const named = rule.read(printed);
+    if (named.reads.length > 0) return named;
+  }
+  return nothing(printed.label);
+}

@@ -1,0 +1,173 @@
+import { namesPlainYear, namesTime } from '../periods/read-period.js';
+import type { Cell, Row } from '../layout/cells.js';
+import { isYearCell } from './classify-row.js';
+import { centre, type ColumnSpan } from './columns.js';
+import { assignHeads, splitHeads } from './heads.js';
+
+/** What the rows above a table say of its columns and of the whole of it. */
+export interface Header {
+  /** Words straight above each column, top to bottom. */
+  readonly own: string[][];
+  /** Words of headers that span several columns, and of titles, nearest first, for each column. */
+  readonly around: string[][];
+  readonly title: string[];
+  readonly head: string[];
+  /** Headings of the first rows, without any words above the columns. */
+  readonly sections: Row[];
+}
+
+/** A heading spans columns from this many column widths on; set by hand, not measured. */
+const SPANNING_HEADING_WIDTHS = 1.6;
+/** A heading this near the middle of all columns, as a part of their width, stands over all of them. */
+const CENTRED_HEADING_SHARE = 0.15;
+/** Separates heads of one table from a title or another table above them, in heights of the type. */
+const MIN_TITLE_GAP = 1.2;
+/** '2024 and 2023' is what a title says of the whole table; each column has its own year. */
+const YEARS_TOGETHER = /^(?:19|20)\d{2}\s*(?:&|and)\s*(?:19|20)\d{2}$/i;
+
+const joinRowText = (row: Row) => row.cells.map((cell) => cell.text).join(' ');
+
+/** Reads the rows above a table from the nearest upwards. */
+class HeaderReader {
+  readonly header: Header;
+  private readonly left: number;
+  private readonly right: number;
+  private readonly pitch: number;
+  private sawHeader = false;
+  private nearest: Row | undefined;
+  /** A title was passed: what stands above it dates no column that has its time already. */
+  private closed = false;
+
+  constructor(
+    private readonly columns: readonly ColumnSpan[],
+    private readonly isGrid: boolean,
+  ) {
+    this.header = {
+      own: columns.map(() => []),
+      around: columns.map(() => []),
+      title: [],
+      head: [],
+      sections: [],
+    };
+    this.left = columns[0]?.x0 ?? 0;
+    this.right = columns.at(-1)?.x1 ?? 0;
+    this.pitch = columns.length > 1 ? (this.right - this.left) / columns.length : this.right - this.left;
+  }
+
+  read(row: Row): void {
+    const { header, columns } = this;
+    if (this.isBeyondTitle(row)) {
+      this.addTitle(row);
+      this.closed = true;
+      return;
+    }
+    this.nearest = row;
+    const isKnown = header.own.every((parts) => parts.length > 0);
+    const [alone] = row.cells;
+    if (isKnown && row.cells.length === 1 && alone && /^[A-Z]/.test(alone.text) && !namesTime(alone.text))
+      this.closed = true;
+    const cells = row.cells.flatMap((cell) => splitHeads(cell, columns));
+    const above = cells.filter(
+      (cell) => this.standsAbove(cell) && !(isKnown && YEARS_TOGETHER.test(cell.text)),
+    );
+    header.head.push(joinRowText(row));
+    if (above.length === 0) {
+      this.addStub(row);
+      return;
+    }
+    const isTimed = above.some((cell) => isYearCell(cell) || namesTime(cell.text));
+    const single = above.length === 1 ? above[0] : undefined;
+    if (single && this.spansColumns(single, row)) {
+      this.addSpanning(single, row, isTimed);
+      this.sawHeader ||= isTimed;
+      return;
+    }
+    const below = header.own.map((parts) => parts.join(' '));
+    assignHeads(above, columns, this.isGrid, below).forEach((cell, index) =>
+      header.own[index]?.unshift(cell.text),
+    );
+    const stub = cells.filter((cell) => !above.includes(cell)).map((cell) => cell.text);
+    if (stub.length > 0) header.around.forEach((list) => list.push(stub.join(' ')));
+    this.sawHeader ||= isTimed || above.length > 1;
+  }
+
+  /** Above a title, or far above heads that have their years, stands something else: tiles, another table. */
+  private isBeyondTitle(row: Row): boolean {
+    const isDated = this.header.own.every((parts) => parts.length > 0 && namesTime(parts.join(' ')));
+    const isApart = this.nearest !== undefined && this.nearest.y0 - row.y1 > MIN_TITLE_GAP * row.height;
+    return isDated && (isApart || this.closed);
+  }
+
+  private standsAbove(cell: Cell): boolean {
+    return cell.x1 > this.left - this.pitch * 0.25 && cell.x0 < this.right + this.pitch;
+  }
+
+  private addTitle(row: Row): void {
+    this.header.title.push(joinRowText(row));
+    this.header.around.forEach((list) => list.push(joinRowText(row)));
+  }
+
+  /** A row with words left of the columns only: part of the title, or the heading of the first rows. */
+  private addStub(row: Row): void {
+    const { header } = this;
+    if (this.sawHeader || row.cells.some((cell) => namesTime(cell.text))) header.title.push(joinRowText(row));
+    else header.sections.unshift(row);
+    header.around.forEach((list) => list.push(joinRowText(row)));
+  }
+
+  private isCentred(cell: Cell): boolean {
+    const offset = Math.abs(centre(cell) - (this.left + this.right) / 2);
+    return offset < (this.right - this.left) * CENTRED_HEADING_SHARE;
+  }
+
+  private columnsBelow(cell: Cell): readonly ColumnSpan[] {
+    return this.columns.filter((column) => Math.min(column.x1, cell.x1) > Math.max(column.x0, cell.x0));
+  }
+
+  /** Alone on its line, a year that the columns below have, or all others lack, is the title's wherever it stands. */
+  private isTitleYear(cell: Cell, row: Row): boolean {
+    const { columns, header } = this;
+    if (row.cells.length !== 1 || !namesPlainYear(cell.text)) return false;
+    const below = this.columnsBelow(cell);
+    return columns.some(
+      (column, index) => below.includes(column) === namesPlainYear(header.own[index]?.join(' ') ?? ''),
+    );
+  }
+
+  private spansColumns(cell: Cell, row: Row): boolean {
+    if (this.columns.length <= 1) return false;
+    const isWide = cell.x1 - cell.x0 > this.pitch * SPANNING_HEADING_WIDTHS;
+    const isCentred = this.isCentred(cell);
+    if (!isWide && !isCentred && row.cells.length !== 1) return false;
+    return isCentred || !isYearCell(cell) || this.isTitleYear(cell, row);
+  }
+
+  /** A heading over several columns is theirs where it names their time, else the title's. */
+  private addSpanning(cell: Cell, row: Row, isTimed: boolean): void {
+    const below = this.columnsBelow(cell);
+    const isOverSome =
+      !this.isCentred(cell) &&
+      below.length > 0 &&
+      below.length < this.columns.length &&
+      cell.x0 >= this.left - this.pitch * 0.3;
+    if (!isOverSome || !isTimed || this.isTitleYear(cell, row)) {
+      this.addTitle(row);
+      return;
+    }
+    this.columns.forEach((column, index) => {
+      if (below.includes(column)) this.header.own[index]?.unshift(cell.text);
+    });
+  }
+}
+
+/**
+ * What the rows above a table say of its columns.
+ *
+ * @param lead rows above the first figures, top to bottom
+ * @param isGrid the rows are those of a sheet, where a head stands in the first of the columns it spans
+ */
+export function readHeader(lead: readonly Row[], columns: readonly ColumnSpan[], isGrid: boolean): Header {
+  const reader = new HeaderReader(columns, isGrid);
+  for (const row of [...lead].reverse()) reader.read(row);
+  return reader.header;
+}

@@ -1,0 +1,23 @@
+import { type LoanData } from '../types.js';
+import { buildLoanStructure, type LoanStructure } from './loan-structure.js';
+import { isAllCashPurchase } from './is-all-cash-purchase.js';
+
+/** Whether a purchase borrows: yes; no, all is paid in cash; or nobody can tell before more is entered. */
+export type Borrowing = 'some' | 'none' | 'unknown';
+
+/**
+ * Whether a purchase borrows. Where it is unknown, so are debt service and coverage; where nothing is borrowed,
+ * debt service is 0 and coverage does not apply.
+ *
+ * Units: dollars, percent. Rules R5.3, R5.4, R5.7.
+ *
+ * @example classifyBorrowing({ purchasePrice: 500000, downPayment: 100 }) // => 'none'
+ * @example classifyBorrowing({ purchasePrice: 500000, downPayment: 10 }) // => 'unknown'
+ */
+export function classifyBorrowing(
+  loan: LoanData | null | undefined,
+  structure: LoanStructure | null = buildLoanStructure(loan),
+): Borrowing {
+  if (structure !== null) return 'some';
+  return isAllCashPurchase(loan) ? 'none' : 'unknown';
+}

@@ -1,0 +1,15 @@
+import { finiteOrNull } from '../numbers/index.js';
+
+/**
+ * How often SDE covers a year of the payments: SDE / (12 x the monthly payments). null without SDE, with
+ * nothing to pay and where the payments are beyond the finite numbers; negative for a loss.
+ *
+ * Units: dollars a year, dollars a month in; ratio out. Rule R5.7.
+ *
+ * @example calculateDscr(150000, 10000) // => 1.25
+ */
+export function calculateDscr(sde: number | null, totalMonthly: number): number | null {
+  const totalAnnual = 12 * totalMonthly;
+  if (sde === null || totalAnnual === 0 || !Number.isFinite(totalAnnual)) return null;
+  return finiteOrNull(sde / totalAnnual);
+}

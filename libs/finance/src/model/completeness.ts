@@ -1,0 +1,41 @@
+import { resolveDownPayment } from '../loans/index.js';
+import { parseNumber, parsePercent } from '../numbers/index.js';
+import { readPeriods, type PeriodReading } from '../sde/index.js';
+import { type Completeness, type DealFinancials, type LoanData } from '../types.js';
+
+/**
+ * How far the data of a model are filled in: 50 for the loan structure (price above 0, down payment, SBA
+ * rate), and 50 for the history (net income in some period, owner salary above 0 in some period).
+ *
+ * Unit: percent. Rule R7.7.
+ *
+ * @example calculateCompleteness({ historicalFinancials: { 2025: { netIncome: '1', ownerSalary: '1' } } }, null).percent // => 50
+ */
+export function calculateCompleteness(
+  financials: DealFinancials | null | undefined,
+  loan: LoanData | null | undefined,
+): Completeness {
+  // The year only orders the periods, which does not matter here.
+  return calculatePeriodCompleteness(readPeriods(financials, 0), loan);
+}
+
+/** `calculateCompleteness` for periods already read. */
+export function calculatePeriodCompleteness(
+  periods: readonly PeriodReading[],
+  loan: LoanData | null | undefined,
+): Completeness {
+  const price = parseNumber(loan?.purchasePrice);
+  const purchasePrice = (price ?? 0) > 0;
+  const down = resolveDownPayment(price, loan?.downPaymentType, loan?.downPayment);
+  const hasDown = down.amount !== null || down.percent !== null;
+  const sbaRate = parsePercent(loan?.sbaRate) !== null;
+  const netIncome = periods.some(({ income }) => income.netIncome !== null);
+  const ownerSalary = periods.some(({ addBacks }) => addBacks.ownerSalary > 0);
+  const loanComplete = purchasePrice && hasDown && sbaRate;
+  const historyComplete = netIncome && ownerSalary;
+  return {
+    percent: (loanComplete ? 50 : 0) + (historyComplete ? 50 : 0),
+    loanStructure: { purchasePrice, downPayment: hasDown, sbaRate, complete: loanComplete },
+    historicalFinancials: { netIncome, ownerSalary, complete: historyComplete },
+  };
+}

@@ -1,0 +1,232 @@
+import { titleRecommendationsForScreen, buildRecommendations } from './recommendations.js';
+import { scoreViability, type ViabilityInputs } from './score-viability.js';
+import { assessViability } from './assess-viability.js';
+
+const sound: ViabilityInputs = {
+  dscr: 1.6,
+  allCash: false,
+  netIncomes: [200_000, 210_000, 220_000],
+  price: 960_000,
+  sde: 300_000,
+  downPercent: 15,
+};
+
+const scenarios: Record<string, ViabilityInputs> = {
+  sound,
+  strong: { ...sound, dscr: 2.4, downPercent: 25 },
+  'marginal and cheap': {
+    ...sound,
+    dscr: 1.2,
+    price: 600_000,
+    netIncomes: [200_000, 300_000],
+    downPercent: 5,
+  },
+  'losing money': { ...sound, dscr: -0.4, sde: -50_000, netIncomes: [-50_000, -60_000] },
+  'overpriced, uneven and thin': {
+    ...sound,
+    dscr: 0.9,
+    price: 1_500_000,
+    netIncomes: [50_000, 300_000],
+    downPercent: 8,
+  },
+  'hardly entered': {
+    dscr: null,
+    allCash: false,
+    netIncomes: [],
+    price: null,
+    sde: 100_000,
+    downPercent: null,
+  },
+  'one year, all cash': { ...sound, dscr: null, allCash: true, netIncomes: [200_000], downPercent: 100 },
+  'coverage at the limit': { ...sound, dscr: 1.25, price: 1_140_000, downPercent: 20 },
+};
+
+describe('viabilityOf', () => {
+  it.each(Object.entries(scenarios))('judges a deal that is %s', (_name, inputs) => {
+    expect(assessViability(inputs)).toMatchSnapshot();
+  });
+
+  it.each<[string, number, string[]]>([
+    ['sound', 90, ['Strong Deal']],
+    ['strong', 100, ['Strong Deal']],
+    [
+      'marginal and cheap',
+      55,
+      [
+        'Renegotiate Deal Terms',
+        'Raise DSCR to 1.25x',
+        'Verify the Low Multiple',
+        'Increase the Down Payment',
+      ],
+    ],
+    [
+      'losing money',
+      10,
+      [
+        'Consider Walking Away',
+        'Improve Debt Service Coverage',
+        'Renegotiate Deal Terms',
+        'Investigate Earnings Volatility',
+        'Negotiate a Lower Price',
+      ],
+    ],
+    [
+      'overpriced, uneven and thin',
+      5,
+      [
+        'Consider Walking Away',
+        'Improve Debt Service Coverage',
+        'Renegotiate Deal Terms',
+        'Investigate Earnings Volatility',
+        'Negotiate a Lower Price',
+        'Increase the Down Payment',
+      ],
+    ],
+    [
+      'hardly entered',
+      37,
+      [
+        'Consider Walking Away',
+        'Complete the Loan Structure',
+        'Renegotiate Deal Terms',
+        'Add More Historical Years',
+        'Enter the Down Payment',
+      ],
+    ],
+    [
+      'one year, all cash',
+      45,
+      ['Consider Walking Away', 'Renegotiate Deal Terms', 'Add More Historical Years'],
+    ],
+    ['coverage at the limit', 85, ['Strong Deal']],
+  ])('advises a deal that is %s, at a score of %i', (name, score, titles) => {
+    const viability = assessViability(scenarios[name]!);
+    expect(viability.score).toBe(score);
+    expect(viability.recommendations.map(({ title }) => title)).toEqual(titles);
+    expect(viability.nextSteps).toEqual(titles.slice(0, 5));
+  });
+
+  it('ranks advice by type and priority', () => {
+    const { recommendations } = assessViability(scenarios['overpriced, uneven and thin']!);
+    expect(recommendations.map(({ type, priority }) => `${priority} ${type}`)).toEqual([
+      '1 critical',
+      '2 critical',
+      '3 important',
+      '4 important',
+      '4 important',
+      '4 important',
+    ]);
+    expect(assessViability(scenarios['strong']!).recommendations).toMatchObject([
+      { type: 'positive', priority: 5 },
+    ]);
+  });
+
+  it.each<[number, string[]]>([
+    [49, ['Consider Walking Away', 'Renegotiate Deal Terms']],
+    [50, ['Renegotiate Deal Terms']],
+    [64, ['Renegotiate Deal Terms']],
+    [65, []],
+    [79, []],
+    [80, ['Strong Deal']],
+  ])('at a score of %i adds %p', (score, titles) => {
+    const scored = { ...scoreViability({ ...sound, dscr: 1.3 }), score };
+    expect(buildRecommendations(scored, sound, 'analysis').map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('titles a score below 50 differently on the details page', () => {
+    const inputs = scenarios['losing money']!;
+    const scored = scoreViability(inputs);
+    const details = buildRecommendations(scored, inputs, 'details');
+    expect(details[0]?.title).toBe('High Risk Deal');
+    const analysis = buildRecommendations(scored, inputs, 'analysis');
+    expect(titleRecommendationsForScreen(analysis, 'details')).toEqual(details);
+    expect(titleRecommendationsForScreen(details, 'analysis')).toEqual(analysis);
+    expect(titleRecommendationsForScreen(analysis, 'analysis')).toEqual(analysis);
+  });
+
+  it('drops a title that came before', () => {
+    const scored = scoreViability(scenarios['losing money']!);
+    const titles = buildRecommendations(scored, scenarios['losing money']!, 'analysis').map(
+      ({ title }) => title,
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each<[Partial<ViabilityInputs>, string[]]>([
+    [{}, ['low', 'low', 'low', 'medium']],
+    [{ dscr: 1.5 }, ['low', 'low', 'low', 'medium']],
+    [{ dscr: 1.5 - 1.1e-9 }, ['medium', 'low', 'low', 'medium']],
+    [{ dscr: 1.25 }, ['medium', 'low', 'low', 'medium']],
+    [{ dscr: 1.25 - 1.1e-9 }, ['high', 'low', 'low', 'medium']],
+    [{ dscr: null }, ['unknown', 'low', 'low', 'medium']],
+    [{ netIncomes: [80, 120] }, ['low', 'medium', 'low', 'medium']],
+    [{ netIncomes: [50, 150] }, ['low', 'high', 'low', 'medium']],
+    [{ netIncomes: [1] }, ['low', 'unknown', 'low', 'medium']],
+    [{ price: 850_000 }, ['low', 'low', 'medium', 'medium']],
+    [{ price: 1_050_000 }, ['low', 'low', 'medium', 'medium']],
+    [{ price: 1_200_000 }, ['low', 'low', 'medium', 'medium']],
+    [{ price: 1_201_000 }, ['low', 'low', 'high', 'medium']],
+    [{ price: null }, ['low', 'low', 'low', 'medium']],
+    [{ downPercent: 20 }, ['low', 'low', 'low', 'low']],
+    [{ downPercent: 9 }, ['low', 'low', 'low', 'high']],
+    [{ downPercent: null }, ['low', 'low', 'low', 'unknown']],
+  ])('with %p sees risks %p', (change, levels) => {
+    expect(assessViability({ ...sound, ...change }).risks.map(({ level }) => level)).toEqual(levels);
+  });
+
+  it.each<[Partial<ViabilityInputs>, string[]]>([
+    [{}, ['within', 'adequate', 'above']],
+    [{ price: 900_000 }, ['within', 'adequate', 'above']],
+    [{ price: 899_000 }, ['below', 'adequate', 'above']],
+    [{ price: 1_050_000 }, ['within', 'adequate', 'above']],
+    [{ price: 1_051_000 }, ['above', 'adequate', 'above']],
+    [{ price: null }, ['unknown', 'adequate', 'above']],
+    [{ sde: -1 }, ['unknown', 'adequate', 'above']],
+    [{ downPercent: 20 }, ['within', 'strong', 'above']],
+    [{ downPercent: 14.9 }, ['within', 'below', 'above']],
+    [{ downPercent: null }, ['within', 'unknown', 'above']],
+    [{ dscr: 1.25 }, ['within', 'adequate', 'above']],
+    [{ dscr: 1.2499 }, ['within', 'adequate', 'below']],
+    [{ dscr: null }, ['within', 'adequate', 'unknown']],
+  ])('with %p stands at the benchmarks %p', (change, statuses) => {
+    expect(assessViability({ ...sound, ...change }).benchmarks.map(({ status }) => status)).toEqual(statuses);
+  });
+
+  it('has no benchmark figure for a price that is only assumed', () => {
+    expect(assessViability({ ...sound, price: null }).benchmarks[0]?.value).toBeNull();
+    expect(assessViability({ ...sound, price: 0 }).benchmarks[0]?.value).toBeNull();
+  });
+
+  it('words the special cases', () => {
+    const explanation = (change: Partial<ViabilityInputs>, factor: number) =>
+      assessViability({ ...sound, ...change }).factors[factor]?.explanation;
+    expect(explanation({ netIncomes: [5] }, 1)).toContain('there is one');
+    expect(explanation({ netIncomes: [] }, 1)).toContain('there are none');
+    expect(explanation({ price: 0 }, 2)).toBe('No price is entered; a multiple of 3.00x is assumed.');
+    expect(explanation({ dscr: null, allCash: true }, 0)).toContain('Nothing is borrowed');
+    const risk = (change: Partial<ViabilityInputs>, index: number) =>
+      assessViability({ ...sound, ...change }).risks[index];
+    expect(risk({ dscr: 0 }, 0)?.impact).toContain('your own cash');
+    expect(risk({ dscr: 2 }, 0)?.impact).toContain('SDE of 50% of');
+    expect(risk({ sde: 0 }, 2)?.metrics[1]).toBe('SDE not positive');
+    expect(risk({ sde: null }, 2)?.metrics[1]).toBe('SDE not positive');
+    expect(risk({ price: 0 }, 2)?.description).toContain('3.00x is assumed');
+    const advice = assessViability({ ...sound, netIncomes: [5] }).recommendations;
+    expect(advice.find(({ title }) => title === 'Add More Historical Years')?.description).toContain(
+      '1 is entered',
+    );
+  });
+});
+
+describe('the sentence for the whole deal', () => {
+  it.each<[Partial<ViabilityInputs>, string]>([
+    [{ dscr: 2.4, downPercent: 25 }, '100 of 100. On these figures the deal stands on its own and has room'],
+    [
+      { dscr: 1.3, netIncomes: [200_000, 280_000], downPercent: 5 },
+      '75 of 100. On these figures the deal works; confirm what it rests on.',
+    ],
+    [{ dscr: 0.9 }, '55 of 100. The deal can work, but some of its figures need to improve first.'],
+  ])('with %p follows the score', (inputs, sentence) => {
+    expect(assessViability({ ...sound, ...inputs }).description).toContain(sentence);
+  });
+});

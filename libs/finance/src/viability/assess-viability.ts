@@ -1,0 +1,48 @@
+import { type Viability, type ViabilityLevel } from '../types.js';
+import { compareWithBenchmarks } from './benchmarks.js';
+import { describeFactors } from './describe-factors.js';
+import { listNextSteps, buildRecommendations } from './recommendations.js';
+import { assessRisks } from './risks.js';
+import { getScoreBadge } from './score-badge.js';
+import { scoreViability, type ViabilityInputs, type ViabilityScore } from './score-viability.js';
+
+const DESCRIPTIONS: Readonly<Record<ViabilityLevel, string>> = {
+  excellent: 'On these figures the deal stands on its own and has room for surprises.',
+  good: 'On these figures the deal works; confirm what it rests on.',
+  fair: 'The deal can work, but some of its figures need to improve first.',
+  poor: 'The deal is weak in several points and needs other terms.',
+  'very-poor': 'On these figures the deal does not carry itself.',
+};
+
+/**
+ * The whole judgement of a deal: score, factors, risks, recommendations (titled for the analysis page),
+ * next steps and benchmarks, with the sentences that explain them.
+ *
+ * Units: points; ratio; percent. Rules R6.1 to R6.9.
+ *
+ * @example assessViability({ dscr: 1.3, allCash: false, netIncomes: [100, 100], price: 1200, sde: 300, downPercent: 10 }).score // => 80
+ */
+export function assessViability(inputs: ViabilityInputs): Viability {
+  return describeViability(scoreViability(inputs), inputs);
+}
+
+/** Puts a score into words; apart from it, as scores alone are needed far more often. */
+export function describeViability(scored: ViabilityScore, inputs: ViabilityInputs): Viability {
+  const { score, level, badge, riskLabel } = getScoreBadge(scored.score);
+  const recommendations = buildRecommendations(scored, inputs, 'analysis');
+  return {
+    score,
+    level,
+    badge,
+    riskLabel,
+    description: `${score} of 100. ${DESCRIPTIONS[level]}`,
+    provisional: scored.provisional,
+    factorSum: scored.factorSum,
+    analysisLiteralFromZero: scored.analysisLiteralFromZero,
+    factors: describeFactors(scored, inputs),
+    risks: assessRisks(scored, inputs),
+    recommendations,
+    nextSteps: listNextSteps(recommendations),
+    benchmarks: compareWithBenchmarks(scored, inputs),
+  };
+}

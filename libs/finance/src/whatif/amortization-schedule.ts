@@ -1,0 +1,171 @@
+import {
+  calculateBalanceAtMonth,
+  calculateLevelPayment,
+  calculateInterestOnlyPayment,
+} from './loan-months.js';
+import { buildLoans } from './build-loans.js';
+import { type LoanKey, type StructureInput, type WhatIfLoan } from './types.js';
+
+/** What happens to debt in a stretch of time, dollars. */
+export interface DebtFlow {
+  readonly payment: number;
+  /** interest paid */
+  readonly interest: number;
+  readonly principal: number;
+  /** interest that grew unpaid, on a standby note */
+  readonly accrued: number;
+  /** owed at the end */
+  readonly balance: number;
+}
+
+/** One month or year: all loans together, and each of those in use. */
+export interface ScheduleRow extends DebtFlow {
+  /** 1 is the month, or year, after closing */
+  readonly period: number;
+  readonly byLoan: Readonly<Partial<Record<LoanKey, DebtFlow>>>;
+}
+
+/** Every loan in use, to its last payment. */
+export interface AmortizationSchedule {
+  readonly loans: readonly WhatIfLoan[];
+  readonly months: readonly ScheduleRow[];
+  readonly years: readonly ScheduleRow[];
+  readonly totalPaid: number;
+  readonly totalInterest: number;
+  /** at closing, percent a year; null without debt */
+  readonly blendedRate: number | null;
+}
+
+const NO_FLOW: DebtFlow = { payment: 0, interest: 0, principal: 0, accrued: 0, balance: 0 };
+
+/**
+ * The combined schedule of all loans by month and year: payment, interest, principal and balance, together
+ * and per loan, to the last payment, when the balance is exactly 0. A standby note grows unpaid and is paid at
+ * once in the last month of the 7(a) loan. Empty without debt.
+ *
+ * Units: dollars; months and years after closing. Rules A5, A4, R5.1.
+ *
+ * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }).months[0].interest // => 9583.33
+ * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }).years[0].balance // => 943361.84
+ */
+export function buildAmortizationSchedule(input: StructureInput | null | undefined): AmortizationSchedule {
+  const loans = buildLoans(input).filter((loan) => loan.principal > 0);
+  const length = loans.reduce((longest, loan) => Math.max(longest, loan.months), 0);
+  const flows = loans.map((loan) => ({ key: loan.key, flows: calculateMonthlyFlows(loan) }));
+  const months = Array.from({ length }, (_, index) =>
+    combineFlows(
+      index + 1,
+      flows.map((loan) => [loan.key, loan.flows[index] ?? NO_FLOW] as const),
+    ),
+  );
+  const years = Array.from({ length: Math.ceil(length / 12) }, (_, index) =>
+    combineYear(index + 1, loans, months),
+  );
+  return {
+    loans,
+    months,
+    years,
+    totalPaid: sumField(years, 'payment'),
+    totalInterest: sumField(years, 'interest'),
+    blendedRate: calculateBlendedRate(input),
+  };
+}
+
+/**
+ * The rate all loans cost together: sum of balance x rate over the sum of balances, so many months after
+ * closing; null when nothing is owed any more.
+ *
+ * Units: months in, percent a year out. Rule A5.
+ *
+ * @example calculateBlendedRate({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7 }) // => 10
+ */
+export function calculateBlendedRate(input: StructureInput | null | undefined, month = 0): number | null {
+  const owed = buildLoans(input).map((loan) => ({
+    rate: loan.rate,
+    balance: calculateBalanceAtMonth(loan, toWholeMonth(month)),
+  }));
+  const debt = owed.reduce((total, { balance }) => total + balance, 0);
+  if (!(debt > 0)) return null;
+  return owed.reduce((total, { rate, balance }) => total + rate * (balance / debt), 0);
+}
+
+/**
+ * What is still owed so many years after closing: the sum of the balances, a standby note with the interest
+ * it has grown.
+ *
+ * Units: years in, dollars out. Rules A5 and R5.1.
+ *
+ * @example calculateDebtAfterYears({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }, 1) // => 943361.84
+ */
+export function calculateDebtAfterYears(input: StructureInput | null | undefined, years: number): number {
+  return buildLoans(input).reduce(
+    (total, loan) => total + calculateBalanceAtMonth(loan, toWholeMonth(12 * years)),
+    0,
+  );
+}
+
+function toWholeMonth(month: number): number {
+  return month > 0 ? Math.floor(month + 1e-9) : 0;
+}
+
+function calculateMonthlyFlows(loan: WhatIfLoan): readonly DebtFlow[] {
+  return Array.from({ length: loan.months }, (_, index) =>
+    loan.standby === null ? calculateAmortizingFlow(loan, index + 1) : calculateStandbyFlow(loan, index + 1),
+  );
+}
+
+function calculateAmortizingFlow(loan: WhatIfLoan, month: number): DebtFlow {
+  const balance = calculateBalanceAtMonth(loan, month);
+  const payment =
+    month <= loan.interestOnlyMonths ? calculateInterestOnlyPayment(loan) : calculateLevelPayment(loan);
+  const principal = calculateBalanceAtMonth(loan, month - 1) - balance;
+  return { payment, interest: payment - principal, principal, accrued: 0, balance };
+}
+
+function calculateStandbyFlow(loan: WhatIfLoan, month: number): DebtFlow {
+  const due = calculateBalanceAtMonth(loan, month);
+  const accrued = due - calculateBalanceAtMonth(loan, month - 1);
+  if (month < loan.months) return { payment: 0, interest: 0, principal: 0, accrued, balance: due };
+  return { payment: due, interest: due - loan.principal, principal: loan.principal, accrued, balance: 0 };
+}
+
+function combineFlows(period: number, flows: readonly (readonly [LoanKey, DebtFlow])[]): ScheduleRow {
+  const all = flows.map(([, flow]) => flow);
+  return {
+    period,
+    payment: sumField(all, 'payment'),
+    interest: sumField(all, 'interest'),
+    principal: sumField(all, 'principal'),
+    accrued: sumField(all, 'accrued'),
+    balance: sumField(all, 'balance'),
+    byLoan: Object.fromEntries(flows),
+  };
+}
+
+function combineYear(
+  year: number,
+  loans: readonly WhatIfLoan[],
+  months: readonly ScheduleRow[],
+): ScheduleRow {
+  const rows = months.slice(12 * (year - 1), 12 * year);
+  return combineFlows(
+    year,
+    loans.map(({ key }) => {
+      const flows = rows.map((row) => row.byLoan[key] ?? NO_FLOW);
+      return [key, { ...sumFlows(flows), balance: flows.at(-1)?.balance ?? 0 }] as const;
+    }),
+  );
+}
+
+function sumFlows(flows: readonly DebtFlow[]): Omit<DebtFlow, 'balance'> {
+  return {
+    payment: sumField(flows, 'payment'),
+    interest: sumField(flows, 'interest'),
+    principal: sumField(flows, 'principal'),
+    accrued: sumField(flows, 'accrued'),
+  };
+}
+
+function sumField(flows: readonly DebtFlow[], field: keyof DebtFlow): number {
+  return flows.reduce((total, flow) => total + flow[field], 0);
+}
