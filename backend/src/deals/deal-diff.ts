@@ -1,25 +1,25 @@
+import { DEAL_FIELDS, type DealFieldName } from '@dealwright/vocabulary';
 import { type DealFieldValues } from './deals.repository.js';
-import { DEAL_FIELD_COLUMNS, type DealField } from './deal-columns.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type DealResponse } from './dto/deal.response.js';
 
 /** The deal fields that the caller sent, and no others. */
 export function pickDealFields(body: DealFieldsDto): DealFieldValues {
-  const sent = Object.entries(body).filter(
-    ([field, value]) => field in DEAL_FIELD_COLUMNS && value !== undefined,
-  );
+  const sent = Object.entries(body).filter(([field, value]) => field in DEAL_FIELDS && value !== undefined);
   return Object.fromEntries(sent);
 }
 
-/** What differs, field by field; the broker's id follows his name. */
+/** The fields that an update changes, each with its value before and after. Companions such as `brokerId` are left out. */
 export function diffDealFields(
   before: DealResponse,
   fields: DealFieldValues,
-): Partial<Record<DealField, { from: unknown; to: unknown }>> {
+): Partial<Record<DealFieldName, { from: unknown; to: unknown }>> {
   const changed = Object.entries(fields).filter(
-    ([field, value]) => field !== 'brokerId' && before[field as DealField] !== value,
+    ([field, value]) => field in DEAL_FIELDS && before[field as DealFieldName] !== value,
   );
-  return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field as DealField], to }]));
+  return Object.fromEntries(
+    changed.map(([field, to]) => [field, { from: before[field as DealFieldName], to }]),
+  );
 }
 
 /** Keys of the years whose figures differ. */

@@ -1,3 +1,4 @@
+import { MERGEABLE_DEAL_PROPERTIES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
@@ -9,19 +10,6 @@ import { type DealFieldValues, DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { hasFigures, type StoredFinancials } from './dto/financials.dto.js';
-
-const MERGEABLE_FIELDS = [
-  'businessName',
-  'revenue',
-  'type',
-  'address',
-  'broker',
-  'brokerId',
-  'leadSource',
-  'yearsInBusiness',
-  'employeeCount',
-  'listingUrl',
-] as const;
 
 interface MergeRecord {
   otherId: string;
@@ -48,7 +36,7 @@ export class DealMergeService {
     const [kept, other] = await this.lockBoth(ownerId, id, otherId);
     if (kept.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
 
-    const filled = MERGEABLE_FIELDS.filter((field) => kept[field] === null && other[field] !== null);
+    const filled = MERGEABLE_DEAL_PROPERTIES.filter((field) => kept[field] === null && other[field] !== null);
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
     const financials = !hasFigures(kept.historicalFinancials) && hasFigures(other.historicalFinancials);
     await this.repository.update(ownerId, id, fields, financials ? pickFinancials(other) : {});

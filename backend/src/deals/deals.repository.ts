@@ -1,10 +1,11 @@
+import { type DealFieldProperty } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/index.js';
-import { DEAL_FIELD_COLUMNS, type DealField, DETAIL_COLUMNS, FINANCIAL_COLUMNS } from './deal-columns.js';
+import { DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
-export type DealFieldValues = Partial<Record<DealField, string | number | null>>;
+export type DealFieldValues = Partial<Record<DealFieldProperty, string | number | null>>;
 
 /** A whole deal as JSON text. */
 export interface DealText {
@@ -32,9 +33,6 @@ export interface DealFiguresRow {
   readonly sdeAdjustments: DealResponse['sdeAdjustments'];
   readonly collectDetailedIncomeStatement: boolean;
 }
-
-const FIGURES = `d.id, d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels",
-  d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement"`;
 
 /** One deal at a time. Every statement names the owner. */
 @Injectable()
@@ -71,7 +69,7 @@ export class DealsRepository {
     financials: StoredFinancials,
     batchId: string | null,
   ): Promise<string> {
-    const assigned = { ...toColumns(fields), ...toFinancialColumns(financials), import_batch_id: batchId };
+    const assigned = toColumnValues({ ...fields, ...financials, importBatchId: batchId });
     const columns = Object.keys(assigned);
     const values = Object.values(assigned);
     const row = await this.sql.first<{ id: string }>(
@@ -90,7 +88,7 @@ export class DealsRepository {
     fields: DealFieldValues,
     financials: StoredFinancials = {},
   ): Promise<DealText> {
-    const assigned = { ...toColumns(fields), ...toFinancialColumns(financials) };
+    const assigned = toColumnValues({ ...fields, ...financials });
     const row = await this.sql.first<DealText>(
       `with changed as (update deals set ${buildAssignments(assigned, 3)} where owner_id = $1 and id = $2 returning *)
        select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
@@ -111,7 +109,7 @@ export class DealsRepository {
     financials: StoredFinancials,
     ifMatch: number | null,
   ): Promise<DealText | null> {
-    const assigned = toFinancialColumns(financials);
+    const assigned = toColumnValues(financials);
     return this.sql.first(
       `with held as materialized (
          select id, revision, model_count, deleted_at, historical_financials as years
@@ -200,7 +198,7 @@ export class DealsRepository {
 
   findFigures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
     return this.sql.first(
-      `select ${FIGURES} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
+      `select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
       [ownerId, id],
     );
   }
@@ -208,13 +206,13 @@ export class DealsRepository {
   /** The same, held until the transaction ends: writes to one deal's models queue up behind it. */
   lockFigures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
     return this.sql.first(
-      `select ${FIGURES} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null for update`,
+      `select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null for update`,
       [ownerId, id],
     );
   }
 
   findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
-    return this.sql.rows(`select ${FIGURES} from deals d where d.owner_id = $1 and d.id = any($2)`, [
+    return this.sql.rows(`select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = any($2)`, [
       ownerId,
       ids,
     ]);
@@ -223,7 +221,7 @@ export class DealsRepository {
   /** The next deals with models, by id, for computing everything again in pieces. */
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
     return this.sql.rows(
-      `select ${FIGURES} from deals d
+      `select ${FIGURE_COLUMNS} from deals d
        where d.owner_id = $1 and d.model_count > 0 and ($2::uuid is null or d.id > $2) order by d.id limit $3 for update`,
       [ownerId, afterId, limit],
     );
@@ -242,19 +240,4 @@ export class DealsRepository {
 function buildAssignments(assigned: Record<string, unknown>, first: number, table = ''): string {
   const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + first}`);
   return [...sets, `revision = ${table}revision + 1`, 'updated_at = now()'].join(', ');
-}
-
-function toColumns(fields: DealFieldValues): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [DEAL_FIELD_COLUMNS[field as DealField], value]),
-  );
-}
-
-function toFinancialColumns(financials: StoredFinancials): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(financials).map(([field, value]) => [
-      FINANCIAL_COLUMNS[field as keyof StoredFinancials],
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-    ]),
-  );
 }

@@ -11,6 +11,7 @@ export {
   type MovedIds,
 } from './deal.events.js';
 export { dealNotFound, descriptionRequired } from './deal.errors.js';
+export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';

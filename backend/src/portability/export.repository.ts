@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { iso, Sql } from '../platform/database/index.js';
+import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
+import { BrokerEntity } from '../brokers/index.js';
+import { DEAL_PROPERTIES, DealEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
+import { iso, selectColumns, Sql } from '../platform/database/index.js';
 
 const dates = (
   alias: string,
@@ -24,13 +27,38 @@ const NOTES = `(select coalesce(json_agg(json_build_object('id', n.id, 'content'
 const HISTORY = `(select coalesce(json_agg(json_build_object('kind', e.kind, 'at', ${iso('e.at')}, 'data', e.data) order by e.id), '[]')
   from deal_events e where e.owner_id = $1 and e.deal_id = d.id)`;
 
-const DEAL = `json_build_object('id', d.id, 'description', d.description, 'businessName', d.business_name, 'status', d.status,
-    'revenue', d.revenue, 'type', d.type, 'address', d.address, 'broker', d.broker, 'brokerId', d.broker_id,
-    'leadSource', d.lead_source, 'yearsInBusiness', d.years_in_business, 'employeeCount', d.employee_count,
-    'listingUrl', d.listing_url, 'archived', d.archived, 'archivedAt', ${iso('d.archived_at')}, 'mergedIntoId', d.merged_into_id,
-    'historicalFinancials', d.historical_financials, 'yearLabels', d.year_labels, 'sdeAdjustments', d.sde_adjustments,
-    'collectDetailedIncomeStatement', d.collect_detailed_income_statement,
-    'historicalYearsCount', d.historical_years_count, ${dates('d')}) as deal`;
+const DEAL_COLUMNS = selectColumns(DealEntity, 'd', [
+  'id',
+  ...DEAL_PROPERTIES,
+  ...FINANCIAL_PROPERTIES,
+  'archived',
+  'archivedAt',
+  'mergedIntoId',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+]);
+const DEAL = `row_to_json(o) as deal from (select ${DEAL_COLUMNS}) o`;
+
+const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', [
+  'id',
+  ...fieldNames(BROKER_FIELDS),
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+]);
+
+/** The cells of a deal in a spreadsheet: its fields, and what became of it. */
+const CSV_COLUMNS = selectColumns(DealEntity, 'd', [
+  ...DEAL_PROPERTIES,
+  'archived',
+  'purchasePrice',
+  'sde',
+  'dscr',
+  'multiple',
+  'score',
+  'createdAt',
+]);
 
 export interface DealForCsv {
   readonly id: string;
@@ -46,8 +74,7 @@ export class ExportRepository {
 
   async brokers(ownerId: string): Promise<string> {
     return this.text(
-      `select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'company', b.company,
-         'phone', b.phone, 'website', b.website, 'notes', b.notes, ${dates('b')}) order by b.created_at, b.id), '[]')::text as json
+      `select coalesce(json_agg((select row_to_json(o) from (select ${BROKER_COLUMNS}) o) order by b.created_at, b.id), '[]')::text as json
        from brokers b where b.owner_id = $1`,
       [ownerId],
     );
@@ -88,11 +115,7 @@ export class ExportRepository {
   dealsForCsv(ownerId: string, after: DealPage | null, limit: number): Promise<(DealForCsv & DealPage)[]> {
     return this.sql.rows(
       `select d.id, d.created_at::text as at, '' as json, d.historical_financials as years, d.year_labels as labels,
-         json_build_object('description', d.description, 'businessName', d.business_name, 'revenue', d.revenue,
-           'yearsInBusiness', d.years_in_business, 'employeeCount', d.employee_count, 'type', d.type,
-           'leadSource', d.lead_source, 'broker', d.broker, 'address', d.address, 'listingUrl', d.listing_url,
-           'status', d.status, 'archived', d.archived, 'purchasePrice', d.purchase_price, 'sde', d.sde, 'dscr', d.dscr,
-           'multiple', d.multiple, 'score', d.score, 'createdAt', ${iso('d.created_at')}) as fields
+         (select row_to_json(o) from (select ${CSV_COLUMNS}) o) as fields
        from deals d
        where d.owner_id = $1 and d.deleted_at is null
          and ($2::timestamptz is null or (d.created_at, d.id) > ($2::timestamptz, $3::uuid))

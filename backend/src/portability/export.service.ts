@@ -1,5 +1,5 @@
 import { formatCsvCell, parseNumber } from '@dealwright/finance';
-import { CSV_METRICS, DEAL_CSV_COLUMNS } from '@dealwright/vocabulary';
+import { CSV_METRICS, DEAL_CSV_COLUMNS, DEAL_FIELDS, fieldsWhere } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './dto/portable.dto.js';
@@ -7,8 +7,8 @@ import { type DealForCsv, type DealPage, ExportRepository } from './export.repos
 
 const PAGE_SIZE = 100;
 
-/** Columns that the import template does not have: what became of the deal. */
-const FURTHER = [
+/** Columns that the import template does not have: the state of the deal. */
+const STATE_COLUMNS = [
   ['status', 'Status'],
   ['archived', 'Archived'],
   ['purchasePrice', 'Purchase Price'],
@@ -19,7 +19,10 @@ const FURTHER = [
   ['createdAt', 'Created'],
 ] as const;
 /** Whole numbers, which need no decimals. */
-const COUNTS = new Set(['yearsInBusiness', 'employeeCount', 'score']);
+const COUNTS: ReadonlySet<string> = new Set([
+  ...fieldsWhere(DEAL_FIELDS, ({ type }) => type === 'integer'),
+  'score',
+]);
 
 /** Everything that one person keeps, piece by piece, so that a large account needs no more memory than a small one. */
 @Injectable()
@@ -55,7 +58,7 @@ export class ExportService {
     const figures = years.flatMap((year) => Object.keys(CSV_METRICS).map((metric) => `${metric}_${year}`));
     const headers = [
       ...DEAL_CSV_COLUMNS.map(({ header }) => header),
-      ...FURTHER.map(([, header]) => header),
+      ...STATE_COLUMNS.map(([, header]) => header),
       ...figures,
     ];
     yield `\uFEFF${headers.map(formatCsvCell).join(',')}\r\n`;
@@ -77,7 +80,7 @@ export class ExportService {
 }
 
 function toCsvCells(deal: DealForCsv, years: readonly string[]): string[] {
-  const fields = [...DEAL_CSV_COLUMNS.map(({ field }) => field), ...FURTHER.map(([field]) => field)];
+  const fields = [...DEAL_CSV_COLUMNS.map(({ field }) => field), ...STATE_COLUMNS.map(([field]) => field)];
   const byYear = new Map(
     Object.entries(deal.years).map(([key, figures]) => [deal.labels[key] || key, figures]),
   );

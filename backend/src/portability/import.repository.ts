@@ -1,90 +1,75 @@
+import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../platform/database/index.js';
+import { BrokerEntity } from '../brokers/index.js';
+import {
+  DEAL_PROPERTIES,
+  DealEntity,
+  DealEventEntity,
+  FINANCIAL_PROPERTIES,
+  SavedViewEntity,
+} from '../deals/index.js';
+import { InteractionEntity, NoteEntity } from '../interactions/index.js';
+import {
+  type EntityClass,
+  listColumnNames,
+  listTypedColumns,
+  type PropertyOf,
+  Sql,
+} from '../platform/database/index.js';
+import { ValuationEntity } from '../valuations/index.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const DATES = ['createdAt', 'updatedAt', 'deletedAt'] as const;
+
+const describeColumns = <E>(entity: EntityClass<E>, properties: readonly PropertyOf<E>[]) => ({
+  names: listColumnNames(entity, properties),
+  typed: listTypedColumns(entity, properties),
+});
+
 /** Columns of each table that a file may fill, with their types. The owner is never one of them. */
-const TABLES = {
-  brokers: {
-    id: 'uuid',
-    name: 'text',
-    email: 'text',
-    company: 'text',
-    phone: 'text',
-    website: 'text',
-    notes: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    deleted_at: 'timestamptz',
-  },
-  saved_views: { name: 'text', query: 'text', created_at: 'timestamptz' },
-  deals: {
-    id: 'uuid',
-    description: 'text',
-    business_name: 'text',
-    status: 'text',
-    revenue: 'text',
-    type: 'text',
-    address: 'text',
-    broker: 'text',
-    broker_id: 'uuid',
-    lead_source: 'text',
-    years_in_business: 'integer',
-    employee_count: 'integer',
-    listing_url: 'text',
-    archived: 'boolean',
-    archived_at: 'timestamptz',
-    historical_financials: 'jsonb',
-    year_labels: 'jsonb',
-    sde_adjustments: 'jsonb',
-    collect_detailed_income_statement: 'boolean',
-    historical_years_count: 'integer',
-    merged_into_id: 'uuid',
-    model_count: 'integer',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    deleted_at: 'timestamptz',
-  },
-  valuations: {
-    id: 'uuid',
-    deal_id: 'uuid',
-    name: 'text',
-    description: 'text',
-    status: 'text',
-    is_default: 'boolean',
-    loan_data: 'jsonb',
-    assumptions: 'jsonb',
-    projections: 'jsonb',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    deleted_at: 'timestamptz',
-  },
-  interactions: {
-    id: 'uuid',
-    deal_id: 'uuid',
-    date: 'date',
-    time: 'time',
-    type: 'text',
-    contact_person: 'text',
-    summary: 'text',
-    follow_up_required: 'boolean',
-    follow_up_date: 'date',
-    follow_up_done_at: 'timestamptz',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    deleted_at: 'timestamptz',
-  },
-  notes: {
-    id: 'uuid',
-    deal_id: 'uuid',
-    content: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    deleted_at: 'timestamptz',
-  },
-  deal_events: { deal_id: 'uuid', kind: 'text', data: 'jsonb', at: 'timestamptz' },
+const COLUMNS = {
+  brokers: describeColumns(BrokerEntity, ['id', ...fieldNames(BROKER_FIELDS), ...DATES]),
+  saved_views: describeColumns(SavedViewEntity, ['name', 'query', 'createdAt']),
+  deals: describeColumns(DealEntity, [
+    'id',
+    ...DEAL_PROPERTIES,
+    ...FINANCIAL_PROPERTIES,
+    'archived',
+    'archivedAt',
+    'mergedIntoId',
+    'modelCount',
+    ...DATES,
+  ]),
+  valuations: describeColumns(ValuationEntity, [
+    'id',
+    'dealId',
+    'name',
+    'description',
+    'status',
+    'isDefault',
+    'loanData',
+    'assumptions',
+    'projections',
+    ...DATES,
+  ]),
+  interactions: describeColumns(InteractionEntity, [
+    'id',
+    'dealId',
+    'date',
+    'time',
+    'type',
+    'contactPerson',
+    'summary',
+    'followUpRequired',
+    'followUpDate',
+    'followUpDoneAt',
+    ...DATES,
+  ]),
+  notes: describeColumns(NoteEntity, ['id', 'dealId', 'content', ...DATES]),
+  deal_events: describeColumns(DealEventEntity, ['dealId', 'kind', 'data', 'at']),
 } as const;
-export type PortableTable = keyof typeof TABLES;
+export type PortableTable = keyof typeof COLUMNS;
 
 const ROWS_PER_STATEMENT = 500;
 
@@ -94,9 +79,7 @@ export class ImportRepository {
   constructor(private readonly sql: Sql) {}
 
   async insert(ownerId: string, table: PortableTable, rows: readonly Row[]): Promise<void> {
-    const columns = Object.entries(TABLES[table]);
-    const names = columns.map(([name]) => name).join(', ');
-    const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ');
+    const { names, typed } = COLUMNS[table];
     // The one who imports did what the history tells.
     const actor = table === 'deal_events' ? ['actor_id, ', '$1, '] : ['', ''];
     for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {

@@ -45,7 +45,7 @@ export const BROKER_FIELDS = {
     extractionKey: 'brokerPhone',
   },
   website: {
-    type: 'url',
+    type: 'website',
     label: 'Website',
     description: 'With or without http://.',
     example: 'https://mainstreetbrokers.example',

@@ -1,6 +1,12 @@
 import { BUSINESS_TYPES, LEAD_SOURCES } from './deal-fields.js';
 import { DEAL_STATUSES } from './deal-status.js';
-import { type FieldDefinition, type FieldValues, fieldsWhere, mapFields } from './field-definition.js';
+import {
+  type FieldDefinition,
+  type FieldValues,
+  fieldNames,
+  fieldsWhere,
+  mapFields,
+} from './field-definition.js';
 import { REVENUE_RANGE_LABELS } from './revenue-range.js';
 
 /**
@@ -167,11 +173,45 @@ export type DealFieldValues = FieldValues<typeof DEAL_FIELDS>;
 /** What screens and the timeline call each field of a deal. */
 export const DEAL_FIELD_LABELS = mapFields(DEAL_FIELDS, ({ label }) => label);
 
-/** The fields that a merge fills from the other deal where this one has nothing. */
-export const MERGEABLE_DEAL_FIELDS = fieldsWhere(DEAL_FIELDS, ({ merge }) => merge === 'fill-if-empty');
+type Registry = typeof DEAL_FIELDS;
+type Companions = { [F in DealFieldName]: Registry[F] extends { readonly companion: infer C } ? C : never };
 
-/** The fields with a lower and an upper bound in the list's filters, each a plain amount in a column. */
-export const RANGE_FILTERED_DEAL_FIELDS = fieldsWhere(
+/** A field, or a property that follows from one, such as `brokerId` from `broker`. */
+export type DealFieldProperty = DealFieldName | Companions[DealFieldName];
+
+const withCompanions = (names: readonly DealFieldName[]): readonly DealFieldProperty[] =>
+  names.flatMap((name): DealFieldProperty[] => {
+    const { companion }: FieldDefinition = DEAL_FIELDS[name];
+    return companion === undefined ? [name] : [name, companion as DealFieldProperty];
+  });
+
+/** The properties of a deal that hold its fields, companions included. */
+export const DEAL_FIELD_PROPERTIES = withCompanions(fieldNames(DEAL_FIELDS));
+
+/** The properties that a merge fills from the other deal where this one has nothing. */
+export const MERGEABLE_DEAL_PROPERTIES = withCompanions(
+  fieldsWhere(DEAL_FIELDS, ({ merge }) => merge === 'fill-if-empty'),
+);
+
+/** A field by which the list of deals is sorted. */
+export type SortableDealField = {
+  [F in DealFieldName]: Registry[F]['list'] extends { readonly sort: true } ? F : never;
+}[DealFieldName];
+export const SORTABLE_DEAL_FIELDS = fieldsWhere(
+  DEAL_FIELDS,
+  ({ list }) => list.sort === true,
+) as readonly SortableDealField[];
+
+/** A field whose amounts the list filters by a lower and an upper bound: `<field>Min`, `<field>Max`. */
+export type AmountFilteredDealField = {
+  [F in DealFieldName]: Registry[F] extends {
+    readonly type: 'money' | 'integer';
+    readonly list: { readonly filter: 'range' };
+  }
+    ? F
+    : never;
+}[DealFieldName];
+export const AMOUNT_FILTERED_DEAL_FIELDS = fieldsWhere(
   DEAL_FIELDS,
   ({ type, list }) => list.filter === 'range' && (type === 'money' || type === 'integer'),
-);
+) as readonly AmountFilteredDealField[];

@@ -1,6 +1,9 @@
-/** How a value is entered, stored and checked. `broker` is a name that links to a saved broker. */
+/**
+ * How a value is entered, stored and checked. `broker` is a name that links to a saved broker; `url` needs its
+ * http:// or https://, `website` does not.
+ */
 export type FieldType =
-  'text' | 'longText' | 'choice' | 'integer' | 'money' | 'url' | 'email' | 'phone' | 'broker';
+  'text' | 'longText' | 'choice' | 'integer' | 'money' | 'url' | 'website' | 'email' | 'phone' | 'broker';
 
 /** How a list is narrowed by a field. `range` has a lower and an upper bound. */
 export type FieldFilter = 'equals' | 'contains' | 'range' | 'search';
@@ -55,7 +58,7 @@ export type FieldValue<F extends FieldDefinition> =
   | (F extends { readonly required: true } ? never : null);
 
 /** The values of a registry of fields by name. */
-export type FieldValues<R extends Fields> = { [K in keyof R]: FieldValue<R[K]> };
+export type FieldValues<R extends Fields> = { -readonly [K in keyof R]: FieldValue<R[K]> };
 
 /** The names of a registry, in its order. */
 export const fieldNames = <R extends Fields>(fields: R): readonly (keyof R & string)[] => Object.keys(fields);
@@ -89,13 +92,16 @@ export function mapFields<R extends Fields, T>(
 export const tooLongMessage = ({ label, maxLength }: FieldDefinition): string =>
   `${label} must be at most ${maxLength} characters`;
 
+const formatDollars = (amount = 0): string => `$${amount.toLocaleString('en-US')}`;
+
 /** What they say of a value of another type, out of bounds, or not among the choices. */
 export function invalidMessage(definition: FieldDefinition): string {
   const { message, type, label, choices = [], min, max } = definition;
   if (message !== undefined) return message;
   if (type === 'choice') return `${label} must be one of ${choices.join(', ')}`;
   if (type === 'integer') return `${label} must be a number from ${min} to ${max}`;
-  if (type === 'money') return `${label} must be an amount in dollars from ${min} to ${max}`;
+  if (type === 'money')
+    return `${label} must be an amount from ${formatDollars(min)} to ${formatDollars(max)}`;
   if (type === 'email') return `${label} must be an e-mail address`;
   if (type === 'url') return `${label} must be a URL`;
   return `${label} must be text`;

@@ -1,5 +1,6 @@
-import { DEAL_STATUSES, type DealStatus } from '@dealwright/vocabulary';
+import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
+import { createFieldsResponse } from '../../platform/http/index.js';
 
 /** The starred model in short, as lists show it. */
 export class DealModelSummary {
@@ -35,45 +36,12 @@ export class DealModelSummary {
 }
 
 /** A deal as lists show it. */
-export class DealListItem {
+export class DealListItem extends createFieldsResponse(DEAL_FIELDS) {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty()
-  description!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  businessName!: string | null;
-
-  @ApiProperty({ enum: DEAL_STATUSES })
-  status!: DealStatus;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Label of a revenue range.' })
-  revenue!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  type!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  address!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  broker!: string | null;
-
   @ApiProperty({ type: String, nullable: true, format: 'uuid' })
   brokerId!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  leadSource!: string | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  yearsInBusiness!: number | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  employeeCount!: number | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  listingUrl!: string | null;
 
   @ApiProperty()
   archived!: boolean;

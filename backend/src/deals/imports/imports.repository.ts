@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { iso, Sql } from '../../platform/database/index.js';
-import { DEAL_FIELD_COLUMNS, FINANCIAL_COLUMNS } from '../deal-columns.js';
+import { getColumnName, iso, listColumnNames, listTypedColumns, Sql } from '../../platform/database/index.js';
+import { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from '../deal-columns.js';
+import { DealEntity } from '../deal.entity.js';
+import { type DealFieldValues } from '../deals.repository.js';
+import { type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure, type ImportResponse } from './import.dto.js';
 
 const COLUMNS = `b.id, b.batch_key as "batchKey", b.state, b.file_name as "fileName", b.total, b.done, b.imported,
   b.failures, ${iso('b.created_at')} as "createdAt"`;
 
-const DEAL_COLUMNS = [...Object.values(DEAL_FIELD_COLUMNS), ...Object.values(FINANCIAL_COLUMNS)];
-const COLUMN_TYPES: Readonly<Record<string, string>> = {
-  broker_id: 'uuid',
-  years_in_business: 'integer',
-  employee_count: 'integer',
-  historical_years_count: 'integer',
-  historical_financials: 'jsonb',
-  year_labels: 'jsonb',
-  sde_adjustments: 'jsonb',
-  collect_detailed_income_statement: 'boolean',
-};
+/** What a row of a file sets on the deal that is created from it. */
+const DEAL_COLUMNS = listColumnNames(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
+const TYPED_DEAL_COLUMNS = listTypedColumns(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
 
-export interface NewDealRow {
+/** A deal that a row of a file becomes. */
+export interface ImportedDeal {
+  /** 1 is the first row of the file. */
+  readonly row: number;
   readonly id: string;
-  readonly [column: string]: unknown;
+  readonly values: DealFieldValues & StoredFinancials;
 }
 
 @Injectable()
@@ -34,12 +32,12 @@ export class ImportsRepository {
     fileName: string | null,
     rows: readonly unknown[],
   ): Promise<ImportResponse> {
-    const made = await this.sql.first<ImportResponse>(
+    const created = await this.sql.first<ImportResponse>(
       `insert into import_batches as b (owner_id, batch_key, file_name, total, rows) values ($1, $2, $3, $4, $5)
        on conflict (owner_id, batch_key) do nothing returning ${COLUMNS}`,
       [ownerId, batchKey, fileName, rows.length, JSON.stringify(rows)],
     );
-    const batch = made ?? (await this.findByKey(ownerId, batchKey));
+    const batch = created ?? (await this.findByKey(ownerId, batchKey));
     if (batch === null) throw new Error('The import was not stored.');
     return batch;
   }
@@ -81,33 +79,38 @@ export class ImportsRepository {
   }
 
   /** Writes the deals and the first line of the history of each. */
-  async insertDeals(ownerId: string, batchId: string, rows: readonly NewDealRow[]): Promise<void> {
-    const typed = DEAL_COLUMNS.map((column) => `${column} ${COLUMN_TYPES[column] ?? 'text'}`).join(', ');
+  async insertDeals(ownerId: string, batchId: string, deals: readonly ImportedDeal[]): Promise<void> {
     await this.sql.count(
-      `with rows as (select * from jsonb_to_recordset($3::jsonb) as r(n integer, id uuid, ${typed})),
-       made as (
-         insert into deals (owner_id, id, import_batch_id, created_at, ${DEAL_COLUMNS.join(', ')})
-         select $1, id, $2, now() + make_interval(secs => n / 1e6), ${DEAL_COLUMNS.join(', ')} from rows returning id, status
+      `with rows as (select * from jsonb_to_recordset($3::jsonb) as r(n integer, id uuid, ${TYPED_DEAL_COLUMNS})),
+       created as (
+         insert into deals (owner_id, id, import_batch_id, created_at, ${DEAL_COLUMNS})
+         select $1, id, $2, now() + make_interval(secs => n / 1e6), ${DEAL_COLUMNS} from rows returning id, status
        )
        insert into deal_events (owner_id, deal_id, kind, actor_id, data)
-       select $1, id, 'created', $1, jsonb_build_object('status', status, 'importId', $2::text) from made`,
-      [ownerId, batchId, JSON.stringify(rows)],
+       select $1, id, 'created', $1, jsonb_build_object('status', status, 'importId', $2::text) from created`,
+      [ownerId, batchId, JSON.stringify(deals.map(toRecord))],
     );
   }
 
   async recordProgress(
     ownerId: string,
     id: string,
-    looked: number,
-    imported: number,
-    failures: readonly ImportFailure[],
+    {
+      done,
+      imported,
+      failures,
+    }: {
+      readonly done: number;
+      readonly imported: number;
+      readonly failures: readonly ImportFailure[];
+    },
   ): Promise<void> {
     await this.sql.count(
       `update import_batches set done = done + $3, imported = imported + $4, failures = failures || $5::jsonb,
          state = case when done + $3 >= total then 'finished' else state end,
          rows = case when done + $3 >= total then null else rows end, updated_at = now()
        where owner_id = $1 and id = $2`,
-      [ownerId, id, looked, imported, JSON.stringify(failures)],
+      [ownerId, id, done, imported, JSON.stringify(failures)],
     );
   }
 
@@ -132,4 +135,13 @@ export class ImportsRepository {
       [ownerId, id],
     );
   }
+}
+
+/** Properties by the names of their columns, as `jsonb_to_recordset` reads them. */
+function toRecord({ row, id, values }: ImportedDeal): Record<string, unknown> {
+  const columns = Object.entries(values).map(([property, value]): [string, unknown] => [
+    getColumnName(DealEntity, property as keyof DealEntity),
+    value,
+  ]);
+  return { ...Object.fromEntries(columns), n: row, id };
 }

@@ -7,11 +7,11 @@ import { emitInTransaction, Transactional } from '../../platform/database/index.
 import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
 import { DealsImported } from '../deal.events.js';
-import { DEAL_FIELD_COLUMNS, FINANCIAL_COLUMNS } from '../deal-columns.js';
+import { pickDealFields } from '../deal-diff.js';
 import { hasFigures } from '../dto/financials.dto.js';
 import { type ImportDto, type ImportResponse } from './import.dto.js';
 import { type ValidRow, partitionRows } from './import-rows.js';
-import { ImportsRepository, type NewDealRow } from './imports.repository.js';
+import { ImportsRepository, type ImportedDeal } from './imports.repository.js';
 
 const ROWS_PER_CHUNK = 500;
 const ABANDONED_AFTER_S = 30;
@@ -100,7 +100,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
       ownerId,
       good.flatMap(({ body }) => body.broker ?? []),
     );
-    const deals = good.map((row) => toDealRow(row, settings, brokers));
+    const deals = good.map((row) => toImportedDeal(row, settings, brokers));
     await this.imports.insertDeals(ownerId, id, deals);
     const withFigures = deals.filter((_, index) => hasFigures(good[index]?.financials.historicalFinancials));
     await emitInTransaction(
@@ -111,34 +111,34 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
         withFigures.map((deal) => deal.id),
       ),
     );
-    await this.imports.recordProgress(ownerId, id, taken.rows.length, good.length, bad);
+    await this.imports.recordProgress(ownerId, id, {
+      done: taken.rows.length,
+      imported: good.length,
+      failures: bad,
+    });
     return taken.done + taken.rows.length < taken.total;
   }
 }
 
-function toDealRow(
+function toImportedDeal(
   { row, body, financials }: ValidRow,
   settings: SettingsResponse,
   brokers: ReadonlyMap<string, string>,
-): NewDealRow {
-  const fields: Record<string, unknown> = {
-    ...body,
-    description: body.description?.trim(),
-    status: body.status ?? DEFAULT_DEAL_STATUS,
+): ImportedDeal {
+  const { collectDetailedIncomeStatement, historicalYearsCount } = settings;
+  return {
+    row,
+    id: randomUUID(),
+    values: {
+      status: DEFAULT_DEAL_STATUS,
+      ...pickDealFields(body),
+      description: body.description?.trim() ?? '',
+      brokerId: brokers.get((body.broker ?? '').toLowerCase()) ?? null,
+      historicalFinancials: {},
+      yearLabels: {},
+      collectDetailedIncomeStatement,
+      historicalYearsCount,
+      ...financials,
+    },
   };
-  const deal: Record<string, unknown> = {
-    n: row,
-    broker_id: brokers.get((body.broker ?? '').toLowerCase()) ?? null,
-  };
-  for (const [field, column] of Object.entries(DEAL_FIELD_COLUMNS)) {
-    if (field !== 'brokerId') deal[column] = fields[field] ?? null;
-  }
-  deal[FINANCIAL_COLUMNS.historicalFinancials] = financials.historicalFinancials ?? {};
-  deal[FINANCIAL_COLUMNS.yearLabels] = financials.yearLabels ?? {};
-  deal[FINANCIAL_COLUMNS.sdeAdjustments] = financials.sdeAdjustments ?? null;
-  deal[FINANCIAL_COLUMNS.collectDetailedIncomeStatement] =
-    financials.collectDetailedIncomeStatement ?? settings.collectDetailedIncomeStatement;
-  deal[FINANCIAL_COLUMNS.historicalYearsCount] =
-    financials.historicalYearsCount ?? settings.historicalYearsCount;
-  return { ...deal, id: randomUUID() };
 }

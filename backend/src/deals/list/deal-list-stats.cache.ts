@@ -64,15 +64,13 @@ export class DealListStatsCache {
   }
 }
 
-/** Facts are the same for every page, order and status of the same filters. */
+/** Statistics are the same for every page, order and status of the same filters. */
 function toCacheKey(ownerId: string, query: ListDealsQuery): string {
-  const { archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax } = query;
-  const { dealType, broker, location } = query;
-  const filters = [archived, includeArchived, search, dateFrom, dateTo, revenueMin, revenueMax];
-  return JSON.stringify([ownerId, ...filters, dealType, broker, location]);
+  const { status: _status, sort: _sort, order: _order, limit: _limit, cursor: _cursor, ...filters } = query;
+  return JSON.stringify([ownerId, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Forgets what was put in first. */
+/** A map of limited size that drops its oldest entries. */
 class BoundedMap<T> {
   private readonly entries = new Map<string, T>();
 

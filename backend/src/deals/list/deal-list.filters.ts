@@ -1,6 +1,17 @@
 import { matchesRevenueFilter } from '@dealwright/finance';
-import { DEAL_STATUSES, isDealStatus, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import {
+  AMOUNT_FILTERED_DEAL_FIELDS,
+  DEAL_FIELDS,
+  DEAL_STATUSES,
+  type FieldDefinition,
+  isDealStatus,
+  REVENUE_RANGE_LABELS,
+  SORTABLE_DEAL_FIELDS,
+  type SortableDealField,
+} from '@dealwright/vocabulary';
+import { getColumnName } from '../../platform/database/index.js';
 import { Invalid } from '../../platform/http/index.js';
+import { DealEntity } from '../deal.entity.js';
 import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
 
 /** A where-clause under construction: conditions and the values they name. */
@@ -14,47 +25,66 @@ export const addValue = (where: WhereClause, value: unknown): string => {
   return `$${where.values.length}`;
 };
 
-/** What was typed, as it stands in texts to be searched; a query of its own, so that it is worked out once and not for each row. */
+/** A search term in the form of the search columns. It is a subquery, so that it is evaluated once, not for each row. */
 export const normalizedSearchSql = (placed: string) => `(select ltrim(search_text(${placed})))`;
 
-/** What the filters of a list ask for, without the status (which the counts leave aside). */
+/** The conditions of a list's filters. The status is left out, because the counts by status ignore it. */
 export function buildDealFilter(ownerId: string, query: ListDealsQuery): WhereClause {
   const where: WhereClause = { conditions: [], values: [] };
-  const put = (value: unknown) => addValue(where, value);
-  const add = (condition: string) => where.conditions.push(condition);
-
-  add(`d.owner_id = ${put(ownerId)}`);
-  add('d.deleted_at is null');
-  const archived = query.archived ?? (query.includeArchived === true ? 'any' : 'no');
-  if (archived !== 'any') add(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
-  if (query.search !== undefined && query.search.trim() !== '') {
-    add(`d.search_text like '%' || ${normalizedSearchSql(put(query.search))} || '%'`);
-  }
-  if (query.dateFrom !== undefined) add(`d.created_at >= ${put(query.dateFrom)}::timestamptz`);
-  if (query.dateTo !== undefined) add(`d.created_at < ${put(toExclusiveEnd(query.dateTo))}::timestamptz`);
-  if (query.revenueMin !== undefined || query.revenueMax !== undefined) {
-    const labels = REVENUE_RANGE_LABELS.filter((label) =>
-      matchesRevenueFilter(label, query.revenueMin ?? null, query.revenueMax ?? null),
-    );
-    add(`d.revenue = any(${put(labels)})`);
-  }
-  if (query.dealType !== undefined && query.dealType !== 'all') add(`d.type = ${put(query.dealType)}`);
-  if (query.broker !== undefined && query.broker !== 'all') add(`d.broker = ${put(query.broker)}`);
-  if (query.location !== undefined) {
-    add(`search_text(d.address) like '%' || ${normalizedSearchSql(put(query.location))} || '%'`);
-  }
+  where.conditions.push(`d.owner_id = ${addValue(where, ownerId)}`, 'd.deleted_at is null');
+  addStateFilters(where, query);
+  addRevenueFilter(where, query);
+  addAmountFilters(where, query);
+  addTextFilters(where, query);
   return where;
 }
 
-/** The statuses asked for; null: all. */
+function addStateFilters(where: WhereClause, query: ListDealsQuery): void {
+  const { dateFrom, dateTo, includeArchived = false, archived = includeArchived ? 'any' : 'no' } = query;
+  const add = (condition: string) => where.conditions.push(condition);
+  if (archived !== 'any') add(`d.archived = ${archived === 'yes' ? 'true' : 'false'}`);
+  if (dateFrom !== undefined) add(`d.created_at >= ${addValue(where, dateFrom)}::timestamptz`);
+  if (dateTo !== undefined) add(`d.created_at < ${addValue(where, toExclusiveEnd(dateTo))}::timestamptz`);
+}
+
+function addRevenueFilter(where: WhereClause, { revenueMin, revenueMax }: ListDealsQuery): void {
+  if (revenueMin === undefined && revenueMax === undefined) return;
+  const labels = REVENUE_RANGE_LABELS.filter((label) =>
+    matchesRevenueFilter(label, revenueMin ?? null, revenueMax ?? null),
+  );
+  where.conditions.push(`d.revenue = any(${addValue(where, labels)})`);
+}
+
+function addAmountFilters(where: WhereClause, query: ListDealsQuery): void {
+  const bounds: Readonly<Record<string, unknown>> = { ...query };
+  for (const field of AMOUNT_FILTERED_DEAL_FIELDS) {
+    const column = `d.${getColumnName(DealEntity, field)}`;
+    const [min, max] = [bounds[`${field}Min`], bounds[`${field}Max`]];
+    if (min !== undefined) where.conditions.push(`${column} >= ${addValue(where, min)}::float8`);
+    if (max !== undefined) where.conditions.push(`${column} <= ${addValue(where, max)}::float8`);
+  }
+}
+
+function addTextFilters(where: WhereClause, { search, dealType, broker, location }: ListDealsQuery): void {
+  const add = (condition: string) => where.conditions.push(condition);
+  const put = (value: unknown) => addValue(where, value);
+  if (search !== undefined && search.trim() !== '')
+    add(`d.search_text like '%' || ${normalizedSearchSql(put(search))} || '%'`);
+  if (dealType !== undefined && dealType !== 'all') add(`d.type = ${put(dealType)}`);
+  if (broker !== undefined && broker !== 'all') add(`d.broker = ${put(broker)}`);
+  if (location !== undefined)
+    add(`search_text(d.address) like '%' || ${normalizedSearchSql(put(location))} || '%'`);
+}
+
+/** The statuses that the query names, or null for all. */
 export function parseStatuses(query: ListDealsQuery): string[] | null {
   if (query.status === undefined || query.status === 'all') return null;
-  const wanted = query.status.split(',').map((status) => status.trim());
-  const unknown = wanted.find((status) => !isDealStatus(status));
+  const requested = query.status.split(',').map((status) => status.trim());
+  const unknown = requested.find((status) => !isDealStatus(status));
   if (unknown !== undefined) {
     throw new Invalid([{ field: 'status', message: `${unknown.slice(0, 40)} is not a deal status` }]);
   }
-  return wanted;
+  return requested;
 }
 
 /** A date without a time means the whole day. */
@@ -65,20 +95,38 @@ function toExclusiveEnd(date: string): string {
   return next.toISOString();
 }
 
-/** The expression that a list is sorted by; never null, so that pages can be cut anywhere. */
-export const SORT_EXPRESSIONS: Readonly<Record<DealSort, { sql: string; type: string }>> = {
+interface SortExpression {
+  /** Never null, so that a page can end at any row. */
+  readonly sql: string;
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'float8';
+}
+
+const quoteAll = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(',');
+
+/** Amounts by size, texts by alphabet; rows without a value first. */
+function buildSortExpression(field: SortableDealField): SortExpression {
+  const column = `d.${getColumnName(DealEntity, field)}`;
+  const { type } = DEAL_FIELDS[field] as FieldDefinition;
+  return type === 'money' || type === 'integer'
+    ? { sql: `coalesce(${column}, '-infinity'::float8)`, type: 'float8' }
+    : { sql: `coalesce(${column}, '')`, type: 'text' };
+}
+
+const FIELD_SORT_EXPRESSIONS = Object.fromEntries(
+  SORTABLE_DEAL_FIELDS.map((field) => [field, buildSortExpression(field)]),
+) as Record<SortableDealField, SortExpression>;
+
+/** What each order of the list sorts by. */
+export const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
+  ...FIELD_SORT_EXPRESSIONS,
   createdAt: { sql: 'd.created_at', type: 'timestamptz' },
   updatedAt: { sql: 'd.updated_at', type: 'timestamptz' },
   businessName: { sql: 'lower(coalesce(d.business_name, d.description))', type: 'text' },
   revenue: {
-    sql: `coalesce(array_position(array[${REVENUE_RANGE_LABELS.map((label) => `'${label}'`).join(',')}], d.revenue), 0)`,
+    sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], d.revenue), 0)`,
     type: 'integer',
   },
-  type: { sql: "coalesce(d.type, '')", type: 'text' },
-  status: {
-    sql: `array_position(array[${DEAL_STATUSES.map((status) => `'${status}'`).join(',')}], d.status)`,
-    type: 'integer',
-  },
+  status: { sql: `array_position(array[${quoteAll(DEAL_STATUSES)}], d.status)`, type: 'integer' },
   score: { sql: 'coalesce(d.score, -1)', type: 'integer' },
   sde: { sql: "coalesce(d.sde, '-infinity'::float8)", type: 'float8' },
   dscr: { sql: "coalesce(d.dscr, '-infinity'::float8)", type: 'float8' },

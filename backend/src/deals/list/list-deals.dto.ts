@@ -1,4 +1,10 @@
-import { DEAL_STATUSES } from '@dealwright/vocabulary';
+import {
+  AMOUNT_FILTERED_DEAL_FIELDS,
+  type AmountFilteredDealField,
+  DEAL_FIELD_LABELS,
+  DEAL_STATUSES,
+  SORTABLE_DEAL_FIELDS,
+} from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -17,10 +23,7 @@ import {
 export const DEAL_SORTS = [
   'createdAt',
   'updatedAt',
-  'businessName',
-  'revenue',
-  'type',
-  'status',
+  ...SORTABLE_DEAL_FIELDS,
   'score',
   'sde',
   'dscr',
@@ -38,7 +41,30 @@ const Flag = () =>
   );
 const Blank = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-export class ListDealsQuery {
+/** A lower and an upper bound for each amount that the registry declares filterable, inclusive. */
+type AmountFilters = Partial<Record<`${AmountFilteredDealField}${'Min' | 'Max'}`, number>>;
+
+function createAmountFilters(): new () => AmountFilters {
+  class AmountFiltersQuery {}
+  for (const field of AMOUNT_FILTERED_DEAL_FIELDS as readonly string[]) {
+    const label = DEAL_FIELD_LABELS[field as AmountFilteredDealField];
+    for (const bound of ['Min', 'Max']) {
+      const name = `${field}${bound}`;
+      const description = `${label} of at ${bound === 'Min' ? 'least' : 'most'} this, US dollars.`;
+      for (const decorate of [
+        ApiPropertyOptional({ type: Number, description, example: 1_000_000 }),
+        Blank(),
+        Type(() => Number),
+        IsOptional(),
+        IsNumber({}, { message: `${name} must be a number of dollars` }),
+      ])
+        decorate(AmountFiltersQuery.prototype, name);
+    }
+  }
+  return AmountFiltersQuery;
+}
+
+export class ListDealsQuery extends createAmountFilters() {
   /** Also archived deals. `archived` is the finer switch. */
   @ApiPropertyOptional({ type: Boolean })
   @Flag()

@@ -81,3 +81,15 @@ export function selectColumns<E>(
     })
     .join(', ');
 }
+
+/**
+ * The names of columns in SQL with their types, for the rows of a `jsonb_to_recordset`: `id uuid, notes text`.
+ */
+export function listTypedColumns<E>(entity: EntityClass<E>, properties: readonly PropertyOf<E>[]): string {
+  return properties
+    .map((property) => {
+      const { name, type } = getColumn(entity, property);
+      return `${name} ${String(type)}`;
+    })
+    .join(', ');
+}

@@ -9,6 +9,7 @@ export {
   getColumnProperties,
   getTableName,
   listColumnNames,
+  listTypedColumns,
   type PropertyOf,
   selectColumns,
 } from './entity-columns.js';

@@ -11,4 +11,5 @@ export { serveWebApp } from './web-app.js';
 export { fieldErrors, ValidatedByParser, validationPipe } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
+export { createFieldsDto, createFieldsResponse } from './field-dto.js';
 export { BlankIsNull, Trim } from './text-fields.js';

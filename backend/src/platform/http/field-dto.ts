@@ -1,0 +1,162 @@
+import { parseNumber } from '@dealwright/finance';
+import {
+  type FieldDefinition,
+  type FieldValue,
+  type FieldValues,
+  invalidMessage,
+  tooLongMessage,
+} from '@dealwright/vocabulary';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { BlankIsNull, Trim } from './text-fields.js';
+
+type Fields = Readonly<Record<string, FieldDefinition>>;
+
+const isNumeric = ({ type }: FieldDefinition): boolean => type === 'integer' || type === 'money';
+
+/** Whole numbers arrive as numbers or as digits that were typed. */
+const ParseInteger = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const trimmed = value.trim();
+    if (trimmed === '') return null;
+    return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
+  });
+
+/** Amounts arrive as numbers or as people write them: `$1,250,000`. */
+const ParseMoney = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const trimmed = value.trim();
+    if (trimmed === '') return null;
+    return parseNumber(trimmed) ?? trimmed;
+  });
+
+function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
+  const { type, choices = [], maxLength, min, max } = definition;
+  const invalid = { message: invalidMessage(definition) };
+  const bounds = [
+    ...(min === undefined ? [] : [Min(min, invalid)]),
+    ...(max === undefined ? [] : [Max(max, invalid)]),
+    ...(maxLength === undefined ? [] : [MaxLength(maxLength, { message: tooLongMessage(definition) })]),
+  ];
+  switch (type) {
+    case 'integer':
+      return [ParseInteger(), IsInt(invalid), ...bounds];
+    case 'money':
+      return [ParseMoney(), IsNumber({ maxDecimalPlaces: 2 }, invalid), ...bounds];
+    case 'choice':
+      return [IsIn(choices, invalid), ...bounds];
+    case 'url':
+    case 'website': {
+      const options = {
+        protocols: ['http', 'https'],
+        require_protocol: type === 'url',
+        require_tld: false,
+      };
+      return [IsUrl(options, invalid), ...bounds];
+    }
+    case 'email':
+      return [IsEmail({}, invalid), ...bounds];
+    default:
+      return [IsString(invalid), ...bounds];
+  }
+}
+
+const FORMATS: Partial<Record<FieldDefinition['type'], string>> = {
+  url: 'uri',
+  website: 'uri',
+  email: 'email',
+};
+
+function buildApiOptions(definition: FieldDefinition): ApiPropertyOptions {
+  const format = FORMATS[definition.type];
+  const { description, example, choices, maxLength, min, max, required = false } = definition;
+  return {
+    type: isNumeric(definition) ? Number : String,
+    nullable: !required,
+    example,
+    ...(format !== undefined && { format }),
+    ...(description !== undefined && { description }),
+    ...(choices !== undefined && { enum: [...choices] }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+  } as ApiPropertyOptions;
+}
+
+/** Puts decorators on a property of a class that was built from a registry. */
+function decorate(target: object, name: string, decorators: readonly PropertyDecorator[]): void {
+  for (const apply of decorators) apply(target, name);
+}
+
+/** The values of a request body that creates something: required fields are present. */
+type CreationValues<R extends Fields> = Partial<FieldValues<R>> & {
+  -readonly [K in keyof R as R[K] extends { readonly required: true } ? K : never]: FieldValue<R[K]>;
+};
+
+/**
+ * Builds the base class of a request body from a registry of fields: types, bounds, messages and API
+ * documentation of each field. Every field can be left out; null and blank text empty a field, unless it is
+ * required.
+ *
+ * @param options.requireOnCreate fields that are required are also required to be sent
+ * @example export class DealFieldsDto extends createFieldsDto(DEAL_FIELDS) {}
+ */
+export function createFieldsDto<R extends Fields>(fields: R): new () => Partial<FieldValues<R>>;
+export function createFieldsDto<R extends Fields>(
+  fields: R,
+  options: { readonly requireOnCreate: true },
+): new () => CreationValues<R>;
+export function createFieldsDto<R extends Fields>(
+  fields: R,
+  { requireOnCreate = false }: { readonly requireOnCreate?: boolean } = {},
+): new () => Partial<FieldValues<R>> {
+  class FieldsDto {}
+  for (const [name, definition] of Object.entries(fields)) {
+    const { required = false } = definition;
+    const isMandatory = required && requireOnCreate;
+    decorate(FieldsDto.prototype, name, [
+      ApiProperty({ ...buildApiOptions(definition), required: isMandatory } as ApiPropertyOptions),
+      ...(required || isNumeric(definition) ? [] : [BlankIsNull()]),
+      ...(isMandatory ? [Trim(), IsNotEmpty({ message: invalidMessage(definition) })] : [IsOptional()]),
+      ...buildValidators(definition),
+    ]);
+  }
+  return FieldsDto as new () => Partial<FieldValues<R>>;
+}
+
+/**
+ * Builds the base class of a response from a registry of fields: every field is present, null where it is empty.
+ * A companion, such as the id of the broker of that name, follows its field.
+ *
+ * @example export class BrokerResponse extends createFieldsResponse(BROKER_FIELDS) {}
+ */
+export function createFieldsResponse<R extends Fields>(fields: R): new () => FieldValues<R> {
+  class FieldsResponse {}
+  for (const [name, definition] of Object.entries(fields)) {
+    const { required = false, choices, description } = definition;
+    decorate(FieldsResponse.prototype, name, [
+      ApiProperty({
+        type: isNumeric(definition) ? Number : String,
+        nullable: !required,
+        ...(description !== undefined && { description }),
+        ...(required && choices !== undefined && { enum: [...choices] }),
+      } as ApiPropertyOptions),
+    ]);
+  }
+  return FieldsResponse as new () => FieldValues<R>;
+}
