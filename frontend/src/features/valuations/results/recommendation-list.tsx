@@ -27,7 +27,7 @@ export function RecommendationList({
       </Typography>
       {advice.length === 0 && (
         <Typography color="textSecondary" sx={{ py: 1 }}>
-          No recommendations. No factor needs attention.
+          No factor calls for a change.
         </Typography>
       )}
       <Box component="ul" sx={LIST}>

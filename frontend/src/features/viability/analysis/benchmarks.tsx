@@ -30,7 +30,7 @@ function getBenchmarkTone(key: string, status: string): StatusTone {
   return 'yellow';
 }
 
-/** Compares the deal with typical values. */
+/** The deal next to what is typical. */
 export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['BenchmarkDto'][] }) {
   return (
     <Section title="Industry benchmarks">
@@ -44,7 +44,7 @@ export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['Bench
               {name}
             </Typography>
             <Typography variant="h2" component="dd" sx={{ m: 0 }}>
-              <Figure value={value} format={FORMATS[key] ?? String} reason="Needs the loan structure" />
+              <Figure value={value} format={FORMATS[key] ?? String} reason="Requires the loan structure" />
             </Typography>
             <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
               <StatusDot tone={getBenchmarkTone(key, status)}>{STATUS_LABELS[status] ?? status}</StatusDot>

@@ -14,7 +14,7 @@ function describeResults(results: Schemas['ResultsDto']): string {
   const covered =
     debtService?.dscr == null
       ? ''
-      : ` First-year debt service is ${formatMoney(debtService.totalAnnual)}; SDE covers it ${formatRatio(debtService.dscr)}.`;
+      : ` Debt service is ${formatMoney(debtService.totalAnnual)} in the first year, which SDE covers ${formatRatio(debtService.dscr)}.`;
   return `${earned}${paid}.${covered}`;
 }
 
@@ -35,8 +35,8 @@ export function ExecutiveSummary({
         <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>
-            {strong.length > 0 && `Strengths: ${strong.join(', ')}. `}
-            {weak.length > 0 && `Weaknesses: ${weak.join(', ')}.`}
+            {strong.length > 0 && `Its strengths are ${strong.join(' and ')}. `}
+            {weak.length > 0 && `It is held back by ${weak.join(' and ')}.`}
           </Typography>
         )}
       </Box>

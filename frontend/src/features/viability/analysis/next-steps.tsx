@@ -7,9 +7,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Section title="Next steps">
       {steps.length === 0 ? (
-        <Typography color="textSecondary">
-          The numbers raise no open points. Continue with due diligence.
-        </Typography>
+        <Typography color="textSecondary">None based on the figures. Continue with due diligence.</Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
           {steps.map((step) => (
@@ -27,17 +25,18 @@ export function Methodology() {
     <Section title="Methodology">
       <Box sx={{ maxWidth: '68ch', '& p + p': { mt: 1.5 } }}>
         <p>
-          The score starts at 50 points and changes with four factors that lenders and careful buyers check
-          first: debt service coverage, stability of SDE, the price multiple, and your down payment.
+          The score starts at 50 and moves with four factors that lenders and careful buyers look at first:
+          debt coverage, earnings stability, the price multiple and the down payment.
         </p>
         <p>
-          Stability is measured on net income of at least two full years; partial years do not count. The
-          multiple and the down payment exclude real estate. An unknown factor costs points and makes the
-          score provisional, so that missing data never looks like a strength.
+          Stability is measured on the net income of at least two full years; partial years do not count. The
+          multiple and the down payment cover the business alone, without any real estate. Missing figures
+          cost points and make the score provisional, so that a gap never looks like a strength.
         </p>
         <p>
-          The weight of a factor shows its importance; points are not multiplied by it. The score covers
-          numbers only, not people, customers or contracts. It shows where to look, not whether to buy.
+          The weight next to each factor is the most it can move the score; it is not a multiplier. The score
+          is based on figures, not on people, customers or contracts. It shows where to look, not whether to
+          buy.
         </p>
       </Box>
     </Section>
