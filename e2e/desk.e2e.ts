@@ -78,7 +78,7 @@ describe('assumptions of the desk', () => {
     await field(/^Seller note/).selectOption('Full standby, simple interest');
     await field('Your annual salary').fill('60000');
     await field('Years until sale').fill('7');
-    await field('Exit multiple of SDE').fill('3.25');
+    await field('Exit multiple').fill('3.25');
     await field('Replacement salary').fill('80,000');
     await main(page).getByLabel('Lower margin').uncheck();
     await field('Earn-out').selectOption('No');
@@ -155,31 +155,31 @@ describe('explanations', () => {
     await openDesk(await seed({ ...LOAN, ...NOTE }, { closingCosts: 30_000, buyerLivingSalary: 60_000 }));
     const figure = (of: Locator, name: RegExp) => of.getByRole('button', { name }).first();
     const titled = (title: string) => main(page).getByTitle(title, { exact: true });
-    await explain(titled('Explain:  SBA guaranty fee'), async (dialog) => {
+    await explain(titled('Explain: SBA guaranty fee'), async (dialog) => {
       await dialog.getByText('Rule A2').waitFor();
       await dialog
         .getByText(/of the guaranteed amount/)
         .first()
         .waitFor();
     });
-    await explain(titled('Explain:  Total uses'), async (dialog) => {
+    await explain(titled('Explain: Total uses'), async (dialog) => {
       await dialog.getByRole('button', { name: 'SBA guaranty fee' }).press('Enter');
       await dialog.getByText('Rule A2').waitFor();
       await dialog.getByRole('button', { name: 'Back' }).press('Enter');
-      await dialog.getByText('All lines together.').waitFor();
+      await dialog.getByText('Sum of all lines.').waitFor();
     });
-    await explain(titled('Explain:  Highest price at 1.25x'), (dialog) =>
+    await explain(titled('Explain: Maximum price at 1.25x'), (dialog) =>
       dialog.getByText('Rule A8').waitFor(),
     );
-    await explain(titled('Explain:  Cushion'), (dialog) =>
-      dialog.getByText('SDE to spare over SDE.').waitFor(),
+    await explain(titled('Explain: Cushion'), (dialog) =>
+      dialog.getByText('SDE headroom divided by SDE.').waitFor(),
     );
-    await explain(titled("Explain:  Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());
-    await explain(titled('Explain:  Return a year (IRR)'), (dialog) =>
+    await explain(titled("Explain: Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());
+    await explain(titled('Explain: Annual return (IRR)'), (dialog) =>
       dialog.getByText('At closing').waitFor(),
     );
     await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
-      dialog.getByText('SDE after the blow over the debt service after it.').waitFor(),
+      dialog.getByText('SDE after the shock divided by debt service after the shock.').waitFor(),
     );
   });
 

@@ -15,7 +15,7 @@ export const ASSUMPTION_FIELDS = {
   buyerLivingSalary: { label: 'Your annual salary', unit: 'dollars' },
   capexReserve: { label: 'Annual capex reserve', unit: 'dollars' },
   ownerDraw: { label: "Annual owner's draw", unit: 'dollars' },
-  exitMultiple: { label: 'Exit multiple of SDE', unit: 'times' },
+  exitMultiple: { label: 'Exit multiple', unit: 'times' },
   exitYear: { label: 'Years until sale', unit: 'years' },
   sellingCostPercent: { label: 'Selling costs', unit: 'percent' },
   realEstateExitValue: { label: 'Real estate value at sale', unit: 'dollars' },

@@ -17,7 +17,7 @@ export const ReturnsFields = memo(function ReturnsFields() {
         onChange={(exitYear) => onAssumptionsChange({ exitYear })}
       />
       <NumberField
-        label="Exit multiple of SDE"
+        label="Exit multiple"
         min={0}
         max={100}
         placeholder="Purchase multiple"
