@@ -1,0 +1,12 @@
+import { Deals1763600200000 } from './1763600200000-deals.js';
+import { Pipeline1763600500000 } from './1763600500000-pipeline.js';
+import { DealChanges1763600950000 } from './1763600950000-deal-changes.js';
+import { DealLocation1763600960000 } from './1763600960000-deal-location.js';
+
+/** The migrations of this module, oldest first. */
+export const dealMigrations = [
+  Deals1763600200000,
+  Pipeline1763600500000,
+  DealChanges1763600950000,
+  DealLocation1763600960000,
+] as const;
