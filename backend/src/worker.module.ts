@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
-import { ExtractionWorkModule } from './extraction/index.js';
+import { ExtractionWorkerModule } from './extraction/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
@@ -25,7 +25,7 @@ export class WorkerModule {
         SigningModule,
         StorageModule.with(fileReferences),
         QueueModule.with(config),
-        ExtractionWorkModule,
+        ExtractionWorkerModule,
       ],
     };
   }

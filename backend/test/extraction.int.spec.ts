@@ -119,7 +119,10 @@ describe('reading documents', () => {
     const job = await ended(begun.body.data.id);
     const path = `/extraction/jobs/${job.id}/files/${job.files[0]?.id}/pages`;
     const pages = await ada.call('GET', path);
-    expect(pages.body.data).toMatchObject({ drawn: true, pages: [{ number: 1, width: 612, height: 792 }] });
+    expect(pages.body.data).toMatchObject({
+      hasImages: true,
+      pages: [{ number: 1, width: 612, height: 792 }],
+    });
     const words = await ada.call<{ words: { text: string; box: object }[] }>('GET', `${path}/1`);
     expect(words.body.data.words.map(({ text }) => text)).toContain('1,234,567');
     const png = await fetch(`${server.url}/api${path}/1.png`, {
@@ -134,7 +137,7 @@ describe('reading documents', () => {
     const begun = await send<Job>('/extraction/jobs', [figures, offer]);
     const job = await ended(begun.body.data.id);
     const deal = await ada.call<{ id: string }>('POST', '/deals', { description: 'Lakeside' });
-    const kept = await ada.call<{ kept: number; changed: number }>(
+    const stored = await ada.call<{ stored: number; changed: number }>(
       'POST',
       `/extraction/jobs/${job.id}/review`,
       {
@@ -148,7 +151,7 @@ describe('reading documents', () => {
         },
       },
     );
-    expect(kept.status).toBe(200);
+    expect(stored.status).toBe(200);
     const rows = await ada.call<
       {
         field: string;

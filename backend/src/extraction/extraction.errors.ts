@@ -1,23 +1,23 @@
 import { DomainError, NotFound } from '../platform/http/index.js';
 
-export const jobNotFound = () => new NotFound('Extraction');
+export const jobNotFound = () => new NotFound('Extraction job');
 export const pageNotFound = () => new NotFound('Page');
 
-export const extractionOff = () =>
+export const extractionDisabled = () =>
   new DomainError(
     404,
     'extraction.off',
-    'Reading of documents is switched off here. Enter the values by hand.',
+    'Document extraction is turned off on this installation. Enter the values manually.',
   );
 
 export const extractionFailed = (message: string) => new DomainError(422, 'extraction.failed', message);
 
-export const notDone = () =>
-  new DomainError(409, 'extraction.notDone', 'The documents have not been read yet. Wait until they are.');
-
-export const notOver = () =>
+export const jobNotDone = () =>
   new DomainError(
     409,
-    'extraction.notOver',
-    'Only a reading that failed or was cancelled can be tried again.',
+    'extraction.notDone',
+    'The documents have not been read yet. Wait until the job is done.',
   );
+
+export const jobNotRetryable = () =>
+  new DomainError(409, 'extraction.notOver', 'Only a failed or cancelled extraction can be retried.');

@@ -816,7 +816,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read what documents say about a business */
+        /** Extract deal information from documents */
         post: operations["extractDealInfo"];
         delete?: never;
         options?: never;
@@ -833,7 +833,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the yearly figures of documents */
+        /** Extract yearly financials from documents */
         post: operations["extractFinancials"];
         delete?: never;
         options?: never;
@@ -848,11 +848,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 100 readings of documents */
-        get: operations["listExtractions"];
+        /** List the newest 100 extraction jobs */
+        get: operations["listExtractionJobs"];
         put?: never;
-        /** Read documents for both, the deal and its figures, without waiting */
-        post: operations["startExtraction"];
+        /** Start extracting deal information and financials from documents */
+        post: operations["startExtractionJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -866,8 +866,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far it is, and what was read */
-        get: operations["getExtraction"];
+        /** Get the progress and the result of an extraction job */
+        get: operations["getExtractionJob"];
         put?: never;
         post?: never;
         delete?: never;
@@ -883,8 +883,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Progress as server-sent events, until it has ended */
-        get: operations["followExtraction"];
+        /** Stream the progress of an extraction job as server-sent events */
+        get: operations["watchExtractionJob"];
         put?: never;
         post?: never;
         delete?: never;
@@ -902,7 +902,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["cancelExtraction"];
+        /** Cancel an extraction job */
+        post: operations["cancelExtractionJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -918,8 +919,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin again what failed or was cancelled */
-        post: operations["retryExtraction"];
+        /** Retry a failed or cancelled extraction job */
+        post: operations["retryExtractionJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -935,8 +936,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep, with the deal, where its values came from and what the user changed */
-        post: operations["reviewExtraction"];
+        /** Save the provenance of reviewed values with their deal */
+        post: operations["reviewExtractionJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -950,7 +951,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of a file that was read */
+        /** List the pages of a document */
         get: operations["listExtractionPages"];
         put?: never;
         post?: never;
@@ -967,8 +968,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a page that was read */
-        get: operations["getExtractionPicture"];
+        /** Get the image of a page */
+        get: operations["getExtractionPageImage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -984,8 +985,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The words and tables of a page that was read */
-        get: operations["getExtractionWords"];
+        /** Get the words and tables of a page */
+        get: operations["getExtractionPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1001,8 +1002,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the values of a deal were read */
-        get: operations["getProvenance"];
+        /** List where the values of a deal were read */
+        get: operations["listProvenance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1018,7 +1019,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Depth, throughput and times of the queue; for operators */
+        /** Get the depth, throughput and times of the queue (operators only) */
         get: operations["getQueue"];
         put?: never;
         post?: never;
@@ -1037,7 +1038,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let this browser into the dashboard of the queue, by a cookie; for operators */
+        /** Open the queue dashboard for this browser by a cookie (operators only) */
         post: operations["openBoard"];
         delete?: never;
         options?: never;
@@ -1052,7 +1053,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 200 jobs of everybody; for operators */
+        /** List the newest 200 jobs of all users (operators only) */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1071,7 +1072,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a failed job again; for operators */
+        /** Retry a failed or cancelled job (operators only) */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1088,7 +1089,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a job; for operators */
+        /** Cancel a job (operators only) */
         post: operations["cancelJob"];
         delete?: never;
         options?: never;
@@ -2256,7 +2257,7 @@ export interface components {
             /** @description Bytes. */
             size: number;
         };
-        JobFileResponse: {
+        ExtractionJobFileResponse: {
             /** Format: uuid */
             id: string;
             name: string;
@@ -2264,10 +2265,10 @@ export interface components {
             kind: "pdf" | "doc" | "docx" | "xls" | "xlsx" | "csv" | "jpg" | "png" | "tiff" | "ppt" | "pptx";
             /** @description Bytes. */
             size: number;
-            /** @description Pages or sheets read; null until then. */
+            /** @description Pages or sheets that were read; null until then. */
             pageCount: number | null;
         };
-        JobResponse: {
+        ExtractionJobResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -2276,23 +2277,23 @@ export interface components {
             state: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @enum {string} */
             step: "received" | "reading" | "recognising" | "checking" | "done";
-            /** @description The page being read, from 1. */
+            /** @description The page that is being read, from 1. */
             page: number | null;
             pages: number | null;
             /** @description Percent. */
             progress: number;
-            /** @description Why it failed, for people. */
+            /** @description Why the job failed, as a text for the user. */
             error: string | null;
-            /** @description How often it was begun. */
+            /** @description How many times the job was started. */
             attempts: number;
-            files: components["schemas"]["JobFileResponse"][];
-            /** @description What was left out, for people. */
+            files: components["schemas"]["ExtractionJobFileResponse"][];
+            /** @description What was skipped, as texts for the user. */
             warnings: string[];
             /** @enum {string} */
             engine: "rules" | "rules+model";
             /**
              * Format: uuid
-             * @description The deal it became.
+             * @description The deal that was created from it.
              */
             dealId: string | null;
             /** Format: date-time */
@@ -2332,7 +2333,7 @@ export interface components {
             yearLabels: {
                 [key: string]: string;
             };
-            /** @description Numerals by year and field; year1 is the oldest. */
+            /** @description Numerals by year and field; year1 is the oldest year. */
             historicalFinancials: {
                 [key: string]: {
                     [key: string]: string;
@@ -2342,15 +2343,15 @@ export interface components {
         PeriodResponse: {
             /** @description As printed. */
             label: string;
-            /** @description The year it ends in. */
+            /** @description The year in which the period ends. */
             year: number | null;
-            /** @description The last day, where the page prints one. */
+            /** @description The last day, if the page prints it. */
             end?: string;
-            /** @description null: the page does not say. */
+            /** @description null if the page does not say. */
             months: number | null;
             /** @enum {string} */
             kind: "fy" | "stub" | "ltm" | "projected";
-            /** @description Taken for a year without a word that says so. */
+            /** @description The period counts as a year although the page does not say so. */
             monthsAssumed: boolean;
         };
         BoxResponse: {
@@ -2362,16 +2363,16 @@ export interface components {
         EvidenceResponse: {
             /** Format: uuid */
             fileId: string;
-            /** @description From 0; a sheet is a page too. */
+            /** @description From 0; a sheet of a workbook counts as a page. */
             page: number;
             sheet: string | null;
             /** @example B7 */
             cell: string | null;
-            /** @description Around the value, points from the top left. */
+            /** @description Box around the value, points from the top left. */
             box: components["schemas"]["BoxResponse"];
-            /** @description Around the label that names the value; null where the sentence itself is the label. */
+            /** @description Box around the label of the value; null if the value stands in a sentence. */
             labelBox: components["schemas"]["BoxResponse"] | null;
-            /** @description The words as printed. */
+            /** @description The printed words. */
             quote: string;
             wordIds: string[];
         };
@@ -2396,11 +2397,11 @@ export interface components {
             sign: 1 | -1;
             evidence: components["schemas"]["EvidenceResponse"][];
             /**
-             * @description What found it.
+             * @description The rule that found the value.
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
-            /** @description How sure each step was, 0 to 100. */
+            /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
         CheckResponse: {
@@ -2410,10 +2411,10 @@ export interface components {
             /** @description Label of the year, or name of the field of the deal. */
             period: string;
             fields: string[];
-            /** @description What was expected and found, for people. */
+            /** @description What was expected and found, as a text for the user. */
             detail: string;
         };
-        ReadingResponse: {
+        ExtractedValueResponse: {
             /** @example grossRevenue */
             field: string;
             period?: components["schemas"]["PeriodResponse"];
@@ -2427,21 +2428,21 @@ export interface components {
             sign: 1 | -1;
             evidence: components["schemas"]["EvidenceResponse"][];
             /**
-             * @description What found it.
+             * @description The rule that found the value.
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
-            /** @description How sure each step was, 0 to 100. */
+            /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
-            /** @description Fields it was computed from. */
+            /** @description Fields from which the value was calculated. */
             derivedFrom?: string[];
-            /** @description What else it may be. */
+            /** @description Other candidates for the value. */
             alternatives: components["schemas"]["CandidateResponse"][];
             checks: components["schemas"]["CheckResponse"][];
-            /** @description 0 to 100, the least of the parts. */
+            /** @description 0 to 100, the lowest of the parts. */
             overall: number;
         };
-        ConflictingValue: {
+        ConflictingValueResponse: {
             /** @description Money in US dollars with scale and sign applied; text fields hold text. */
             value: number | string;
             evidence: components["schemas"]["EvidenceResponse"][];
@@ -2451,10 +2452,10 @@ export interface components {
             period: string | null;
             /** @description Money in US dollars with scale and sign applied; text fields hold text. */
             chosen: number | string;
-            others: components["schemas"]["ConflictingValue"][];
+            others: components["schemas"]["ConflictingValueResponse"][];
         };
-        DealInfoReadingResponse: {
-            /** @description Text and numerals as a form takes them. Only what the documents say is there. */
+        DealInfoResultResponse: {
+            /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
                 description?: string;
                 businessName?: string;
@@ -2473,21 +2474,21 @@ export interface components {
                 reasonForSale?: string;
             };
             fields: {
-                description?: components["schemas"]["ReadingResponse"];
-                businessName?: components["schemas"]["ReadingResponse"];
-                revenue?: components["schemas"]["ReadingResponse"];
-                yearsInBusiness?: components["schemas"]["ReadingResponse"];
-                employeeCount?: components["schemas"]["ReadingResponse"];
-                type?: components["schemas"]["ReadingResponse"];
-                address?: components["schemas"]["ReadingResponse"];
-                leadSource?: components["schemas"]["ReadingResponse"];
-                broker?: components["schemas"]["ReadingResponse"];
-                brokerCompany?: components["schemas"]["ReadingResponse"];
-                brokerPhone?: components["schemas"]["ReadingResponse"];
-                brokerEmail?: components["schemas"]["ReadingResponse"];
-                askingPrice?: components["schemas"]["ReadingResponse"];
-                listingUrl?: components["schemas"]["ReadingResponse"];
-                reasonForSale?: components["schemas"]["ReadingResponse"];
+                description?: components["schemas"]["ExtractedValueResponse"];
+                businessName?: components["schemas"]["ExtractedValueResponse"];
+                revenue?: components["schemas"]["ExtractedValueResponse"];
+                yearsInBusiness?: components["schemas"]["ExtractedValueResponse"];
+                employeeCount?: components["schemas"]["ExtractedValueResponse"];
+                type?: components["schemas"]["ExtractedValueResponse"];
+                address?: components["schemas"]["ExtractedValueResponse"];
+                leadSource?: components["schemas"]["ExtractedValueResponse"];
+                broker?: components["schemas"]["ExtractedValueResponse"];
+                brokerCompany?: components["schemas"]["ExtractedValueResponse"];
+                brokerPhone?: components["schemas"]["ExtractedValueResponse"];
+                brokerEmail?: components["schemas"]["ExtractedValueResponse"];
+                askingPrice?: components["schemas"]["ExtractedValueResponse"];
+                listingUrl?: components["schemas"]["ExtractedValueResponse"];
+                reasonForSale?: components["schemas"]["ExtractedValueResponse"];
             };
             confidence: {
                 description?: number;
@@ -2513,9 +2514,9 @@ export interface components {
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
         };
-        YearsReadResponse: {
+        ExtractedYearsResponse: {
             /**
-             * @description year1 is the oldest.
+             * @description year1 is the oldest year.
              * @example {
              *       "year1": "2024"
              *     }
@@ -2530,7 +2531,7 @@ export interface components {
                 };
             };
         };
-        FigureReadingResponse: {
+        ExtractedFigureResponse: {
             /** @example grossRevenue */
             field: string;
             period?: components["schemas"]["PeriodResponse"];
@@ -2544,23 +2545,23 @@ export interface components {
             sign: 1 | -1;
             evidence: components["schemas"]["EvidenceResponse"][];
             /**
-             * @description What found it.
+             * @description The rule that found the value.
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
-            /** @description How sure each step was, 0 to 100. */
+            /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
-            /** @description Fields it was computed from. */
+            /** @description Fields from which the value was calculated. */
             derivedFrom?: string[];
-            /** @description What else it may be. */
+            /** @description Other candidates for the value. */
             alternatives: components["schemas"]["CandidateResponse"][];
             checks: components["schemas"]["CheckResponse"][];
-            /** @description 0 to 100, the least of the parts. */
+            /** @description 0 to 100, the lowest of the parts. */
             overall: number;
             /** @example year1 */
             yearKey: string;
         };
-        YearsConfidenceResponse: {
+        YearConfidencesResponse: {
             historicalFinancials: {
                 [key: string]: {
                     [key: string]: number;
@@ -2574,27 +2575,27 @@ export interface components {
         };
         OtherPeriodResponse: {
             period: components["schemas"]["PeriodResponse"];
-            values: components["schemas"]["ReadingResponse"][];
+            values: components["schemas"]["ExtractedValueResponse"][];
         };
-        FinancialsReadingResponse: {
-            data: components["schemas"]["YearsReadResponse"];
-            values: components["schemas"]["FigureReadingResponse"][];
-            confidence: components["schemas"]["YearsConfidenceResponse"];
+        FinancialsResultResponse: {
+            data: components["schemas"]["ExtractedYearsResponse"];
+            values: components["schemas"]["ExtractedFigureResponse"][];
+            confidence: components["schemas"]["YearConfidencesResponse"];
             /** @description 0 to 100. */
             overallConfidence: number;
             checks: components["schemas"]["CheckResponse"][];
-            /** @description Parts of years, trailing and projected periods: shown, never mixed with full years. */
+            /** @description Stub, trailing and projected periods, which are not used as years of the deal. */
             otherPeriods: components["schemas"]["OtherPeriodResponse"][];
             /** @description Where the documents disagree. */
             conflicts: components["schemas"]["ConflictResponse"][];
         };
-        JobResultResponse: {
+        ExtractionResultResponse: {
             /** @description Fields of the deal with evidence, alternatives, checks and confidence. */
-            dealInfo: components["schemas"]["DealInfoReadingResponse"] | null;
+            dealInfo: components["schemas"]["DealInfoResultResponse"] | null;
             /** @description Yearly figures with evidence, alternatives, checks and confidence. */
-            financials: components["schemas"]["FinancialsReadingResponse"] | null;
+            financials: components["schemas"]["FinancialsResultResponse"] | null;
         };
-        JobDetailResponse: {
+        ExtractionJobDetailResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -2603,23 +2604,23 @@ export interface components {
             state: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @enum {string} */
             step: "received" | "reading" | "recognising" | "checking" | "done";
-            /** @description The page being read, from 1. */
+            /** @description The page that is being read, from 1. */
             page: number | null;
             pages: number | null;
             /** @description Percent. */
             progress: number;
-            /** @description Why it failed, for people. */
+            /** @description Why the job failed, as a text for the user. */
             error: string | null;
-            /** @description How often it was begun. */
+            /** @description How many times the job was started. */
             attempts: number;
-            files: components["schemas"]["JobFileResponse"][];
-            /** @description What was left out, for people. */
+            files: components["schemas"]["ExtractionJobFileResponse"][];
+            /** @description What was skipped, as texts for the user. */
             warnings: string[];
             /** @enum {string} */
             engine: "rules" | "rules+model";
             /**
              * Format: uuid
-             * @description The deal it became.
+             * @description The deal that was created from it.
              */
             dealId: string | null;
             /** Format: date-time */
@@ -2630,13 +2631,13 @@ export interface components {
             startedAt: string | null;
             /** Format: date-time */
             finishedAt: string | null;
-            /** @description null until it is done. */
-            result: components["schemas"]["JobResultResponse"] | null;
+            /** @description null until the job is done. */
+            result: components["schemas"]["ExtractionResultResponse"] | null;
         };
         ReviewResponse: {
-            /** @description Values kept with their source. */
-            kept: number;
-            /** @description Of these, how many the user changed. */
+            /** @description Values stored with their provenance. */
+            stored: number;
+            /** @description How many of these the user changed. */
             changed: number;
         };
         ReviewedFinancials: {
@@ -2668,13 +2669,13 @@ export interface components {
         ReviewDto: {
             /**
              * Format: uuid
-             * @description The deal that the values were saved in.
+             * @description The deal to which the values were saved.
              */
             dealId: string;
             /** @description The values as they were saved. */
             values: components["schemas"]["ReviewedValues"];
         };
-        JobPage: {
+        DocumentPageResponse: {
             /** @description From 1. */
             number: number;
             /** @description Points. */
@@ -2683,31 +2684,31 @@ export interface components {
             height: number;
             sheet: string | null;
         };
-        JobPagesResponse: {
+        DocumentPagesResponse: {
             /** Format: uuid */
             fileId: string;
-            /** @description true: {page}.png has a picture of each page. */
-            drawn: boolean;
-            pages: components["schemas"]["JobPage"][];
+            /** @description true: {page}.png returns an image of each page. */
+            hasImages: boolean;
+            pages: components["schemas"]["DocumentPageResponse"][];
         };
         WordResponse: {
             id: string;
             text: string;
             /** @description Points from the top left. */
             box: components["schemas"]["BoxResponse"];
-            /** @description Of the line the letters stand on, points from the top. */
+            /** @description Baseline of the line, points from the top. */
             baseline: number;
-            /** @description Of the letters, points. */
+            /** @description Font height, points. */
             height: number;
             /** @enum {string} */
             source: "text" | "ocr" | "cell";
-            /** @description 0 to 100, of recognised words. */
+            /** @description 0 to 100; present for words recognized by OCR. */
             ocrConfidence?: number;
             bold?: boolean;
-            /** @description Address of the cell it stands in. */
+            /** @description Address of the cell that contains the word. */
             cell?: string;
         };
-        JobWordsResponse: {
+        DocumentWordsResponse: {
             /** @description From 1. */
             number: number;
             /** @description Points. */
@@ -2725,15 +2726,15 @@ export interface components {
             /** @example grossRevenue */
             field: string;
             /**
-             * @description The label of the year.
+             * @description The label of the year; null for a field of the deal.
              * @example 2024
              */
             year: string | null;
-            /** @description What was read; null: nothing. */
+            /** @description What was read; null if nothing was. */
             read: string | null;
             /** @description What was saved. */
             saved: string | null;
-            /** @description The user saved something else than was read. */
+            /** @description The user saved another value than was read. */
             changed: boolean;
             /** @description 0 to 100. */
             confidence: number | null;
@@ -2743,43 +2744,43 @@ export interface components {
             /** Format: date-time */
             reviewedAt: string;
         };
-        QueueResponse: {
+        QueueStatusResponse: {
             /** @enum {string} */
             engine: "redis" | "memory";
-            /** @description false while Redis does not answer. */
+            /** @description false while Redis does not respond. */
             reachable: boolean;
-            /** @description Jobs that wait. */
+            /** @description Queued jobs. */
             depth: number;
             running: number;
             /** @description In the last 24 hours. */
             done: number;
             /** @description In the last 24 hours. */
             failed: number;
-            /** @description Ended jobs a minute, over the last hour. */
+            /** @description Finished jobs per minute over the last hour. */
             throughput: number;
             /** @description Median of the last 24 hours. */
             waitSeconds: number | null;
-            /** @description Nine in ten waited less. */
+            /** @description 90th percentile of the last 24 hours. */
             waitSecondsP90: number | null;
             /** @description Median of the last 24 hours. */
             runSeconds: number | null;
-            /** @description Nine in ten ran less. */
+            /** @description 90th percentile of the last 24 hours. */
             runSecondsP90: number | null;
-            /** @description Pages read a second while jobs ran. */
+            /** @description Pages read per second of running time. */
             pagesPerSecond: number | null;
-            /** @description Address of the dashboard of the queue; only where Redis is used. */
+            /** @description Path of the queue dashboard; null without Redis. */
             board: string | null;
         };
-        BoardResponse: {
+        QueueBoardResponse: {
             /** @example /api/admin/queues */
             url: string;
             /**
              * Format: date-time
-             * @description Until when this browser is let in.
+             * @description When the access of this browser expires.
              */
             expiresAt: string;
         };
-        OperatorJobResponse: {
+        OperatorExtractionJobResponse: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -2788,23 +2789,23 @@ export interface components {
             state: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @enum {string} */
             step: "received" | "reading" | "recognising" | "checking" | "done";
-            /** @description The page being read, from 1. */
+            /** @description The page that is being read, from 1. */
             page: number | null;
             pages: number | null;
             /** @description Percent. */
             progress: number;
-            /** @description Why it failed, for people. */
+            /** @description Why the job failed, as a text for the user. */
             error: string | null;
-            /** @description How often it was begun. */
+            /** @description How many times the job was started. */
             attempts: number;
-            files: components["schemas"]["JobFileResponse"][];
-            /** @description What was left out, for people. */
+            files: components["schemas"]["ExtractionJobFileResponse"][];
+            /** @description What was skipped, as texts for the user. */
             warnings: string[];
             /** @enum {string} */
             engine: "rules" | "rules+model";
             /**
              * Format: uuid
-             * @description The deal it became.
+             * @description The deal that was created from it.
              */
             dealId: string | null;
             /** Format: date-time */
@@ -2817,10 +2818,10 @@ export interface components {
             finishedAt: string | null;
             /**
              * Format: uuid
-             * @description Whose job it is.
+             * @description The user who created the job.
              */
             ownerId: string;
-            /** @description How often its worker was lost. */
+            /** @description How many times the worker of the job was lost. */
             stalls: number;
         };
         ValuationListItem: {
@@ -8878,7 +8879,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description respond-async: answer at once with 202 and the job. */
+                /** @description respond-async: respond at once with 202 and the job. */
                 Prefer?: string;
                 /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
                 "Idempotency-Key"?: string;
@@ -8919,11 +8920,11 @@ export interface operations {
                         files: {
                             [key: string]: unknown;
                         }[];
-                        /** @description Where each value stands: file, page, box and quote. */
+                        /** @description Where each value was read: file, page, box and quote. */
                         evidence: {
                             [key: string]: unknown;
                         };
-                        /** @description What else may be the value. */
+                        /** @description Other candidates for each value. */
                         alternatives: {
                             [key: string]: unknown;
                         };
@@ -8936,7 +8937,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not done yet: the job, to be followed. */
+            /** @description Not finished in time: the job, to be polled. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8945,7 +8946,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };
@@ -9018,7 +9019,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description respond-async: answer at once with 202 and the job. */
+                /** @description respond-async: respond at once with 202 and the job. */
                 Prefer?: string;
                 /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
                 "Idempotency-Key"?: string;
@@ -9059,11 +9060,11 @@ export interface operations {
                         files: {
                             [key: string]: unknown;
                         }[];
-                        /** @description Where each value stands: file, page, box and quote. */
+                        /** @description Where each value was read: file, page, box and quote. */
                         evidence: {
                             [key: string]: unknown;
                         };
-                        /** @description What else may be the value. */
+                        /** @description Other candidates for each value. */
                         alternatives: {
                             [key: string]: unknown;
                         };
@@ -9076,7 +9077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not done yet: the job, to be followed. */
+            /** @description Not finished in time: the job, to be polled. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9085,7 +9086,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };
@@ -9154,7 +9155,7 @@ export interface operations {
             };
         };
     };
-    listExtractions: {
+    listExtractionJobs: {
         parameters: {
             query?: never;
             header?: never;
@@ -9171,7 +9172,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"][];
+                        data: components["schemas"]["ExtractionJobResponse"][];
                     };
                 };
             };
@@ -9211,7 +9212,7 @@ export interface operations {
             };
         };
     };
-    startExtraction: {
+    startExtractionJob: {
         parameters: {
             query?: never;
             header?: {
@@ -9238,7 +9239,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };
@@ -9307,7 +9308,7 @@ export interface operations {
             };
         };
     };
-    getExtraction: {
+    getExtractionJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -9326,7 +9327,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobDetailResponse"];
+                        data: components["schemas"]["ExtractionJobDetailResponse"];
                     };
                 };
             };
@@ -9375,7 +9376,7 @@ export interface operations {
             };
         };
     };
-    followExtraction: {
+    watchExtractionJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -9432,7 +9433,7 @@ export interface operations {
             };
         };
     };
-    cancelExtraction: {
+    cancelExtractionJob: {
         parameters: {
             query?: never;
             header?: {
@@ -9454,7 +9455,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };
@@ -9523,7 +9524,7 @@ export interface operations {
             };
         };
     };
-    retryExtraction: {
+    retryExtractionJob: {
         parameters: {
             query?: never;
             header?: {
@@ -9545,7 +9546,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };
@@ -9623,7 +9624,7 @@ export interface operations {
             };
         };
     };
-    reviewExtraction: {
+    reviewExtractionJob: {
         parameters: {
             query?: never;
             header?: {
@@ -9747,7 +9748,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobPagesResponse"];
+                        data: components["schemas"]["DocumentPagesResponse"];
                     };
                 };
             };
@@ -9796,7 +9797,7 @@ export interface operations {
             };
         };
     };
-    getExtractionPicture: {
+    getExtractionPageImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9865,7 +9866,7 @@ export interface operations {
             };
         };
     };
-    getExtractionWords: {
+    getExtractionPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9887,7 +9888,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobWordsResponse"];
+                        data: components["schemas"]["DocumentWordsResponse"];
                     };
                 };
             };
@@ -9936,7 +9937,7 @@ export interface operations {
             };
         };
     };
-    getProvenance: {
+    listProvenance: {
         parameters: {
             query?: never;
             header?: never;
@@ -10021,7 +10022,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["QueueResponse"];
+                        data: components["schemas"]["QueueStatusResponse"];
                     };
                 };
             };
@@ -10090,7 +10091,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["BoardResponse"];
+                        data: components["schemas"]["QueueBoardResponse"];
                     };
                 };
             };
@@ -10176,7 +10177,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["OperatorJobResponse"][];
+                        data: components["schemas"]["OperatorExtractionJobResponse"][];
                     };
                 };
             };
@@ -10247,7 +10248,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };
@@ -10347,7 +10348,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["JobResponse"];
+                        data: components["schemas"]["ExtractionJobResponse"];
                     };
                 };
             };

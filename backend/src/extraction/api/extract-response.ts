@@ -4,58 +4,67 @@ import {
   type Resolved,
 } from '@dealwright/extraction-engine';
 import { Envelope } from '../../platform/http/index.js';
-import { JobResponse } from './dto/extraction-job.response.js';
 import { extractionFailed } from '../extraction.errors.js';
-import { type JobWithResult } from '../jobs/extraction-job.types.js';
+import { type ExtractionJobEntity } from '../jobs/extraction-job.entity.js';
+import { ExtractionJobResponse } from './dto/extraction-job.response.js';
 
-type Body = Envelope<unknown>;
+interface ExtractResponse {
+  readonly status: 200 | 202;
+  readonly body: Envelope<unknown>;
+}
 
-/** The answer of a call that waited: the values, or the job where it is not done yet. */
-export function answerOf(job: JobWithResult): { status: 200 | 202; body: Body } {
-  const { result, ...row } = job;
+/**
+ * The response of a call that waited for its job: 200 with the extracted values, or 202 with the job if it has not
+ * finished in time.
+ *
+ * @throws extractionFailed if the job failed or was cancelled
+ */
+export function toExtractResponse(job: ExtractionJobEntity): ExtractResponse {
   if (job.state === 'failed') throw extractionFailed(job.error ?? 'The documents could not be read.');
-  if (job.state === 'cancelled') throw extractionFailed('Reading was cancelled.');
-  if (result === null) return { status: 202, body: new Envelope(JobResponse.from(row), { error: null }) };
+  if (job.state === 'cancelled') throw extractionFailed('The extraction was cancelled.');
+  const { result } = job;
+  const jobResponse = ExtractionJobResponse.from(job);
+  if (result === null) return { status: 202, body: new Envelope(jobResponse, { error: null }) };
   const { dealInfo, financials } = result;
-  const about = {
+  const meta = {
     error: null,
     engine: job.engine,
     jobId: job.id,
     warnings: job.warnings,
-    files: JobResponse.from(row).files,
+    files: jobResponse.files,
   };
   if (dealInfo !== undefined)
-    return { status: 200, body: new Envelope(dealInfo.data, { ...ofDealInfo(dealInfo), ...about }) };
+    return { status: 200, body: new Envelope(dealInfo.data, { ...toDealInfoMeta(dealInfo), ...meta }) };
   if (financials !== undefined)
-    return { status: 200, body: new Envelope(financials.data, { ...ofFinancials(financials), ...about }) };
+    return { status: 200, body: new Envelope(financials.data, { ...toFinancialsMeta(financials), ...meta }) };
   throw extractionFailed('The documents could not be read.');
 }
 
-function ofDealInfo(read: DealInfoExtraction): Record<string, unknown> {
-  const fields = Object.entries(read.fields as Record<string, Resolved>);
+function toDealInfoMeta(extraction: DealInfoExtraction): Record<string, unknown> {
+  const fields = Object.entries(extraction.fields as Record<string, Resolved>);
   return {
-    confidence: read.confidence,
-    overallConfidence: read.overallConfidence,
+    confidence: extraction.confidence,
+    overallConfidence: extraction.overallConfidence,
     evidence: Object.fromEntries(fields.map(([field, { evidence }]) => [field, evidence])),
     alternatives: Object.fromEntries(fields.map(([field, { alternatives }]) => [field, alternatives])),
-    checks: read.checks,
-    conflicts: read.conflicts,
+    checks: extraction.checks,
+    conflicts: extraction.conflicts,
   };
 }
 
-function ofFinancials(read: FinancialsExtraction): Record<string, unknown> {
-  const byYear = <T>(pick: (value: FinancialsExtraction['values'][number]) => T) => {
+function toFinancialsMeta(extraction: FinancialsExtraction): Record<string, unknown> {
+  const groupByYear = <T>(pick: (value: FinancialsExtraction['values'][number]) => T) => {
     const years: Record<string, Record<string, T>> = {};
-    for (const value of read.values) (years[value.yearKey] ??= {})[value.field] = pick(value);
+    for (const value of extraction.values) (years[value.yearKey] ??= {})[value.field] = pick(value);
     return years;
   };
   return {
-    confidence: read.confidence,
-    overallConfidence: read.overallConfidence,
-    evidence: byYear(({ evidence }) => evidence),
-    alternatives: byYear(({ alternatives }) => alternatives),
-    checks: read.checks,
-    conflicts: read.conflicts,
-    otherPeriods: read.otherPeriods,
+    confidence: extraction.confidence,
+    overallConfidence: extraction.overallConfidence,
+    evidence: groupByYear(({ evidence }) => evidence),
+    alternatives: groupByYear(({ alternatives }) => alternatives),
+    checks: extraction.checks,
+    conflicts: extraction.conflicts,
+    otherPeriods: extraction.otherPeriods,
   };
 }

@@ -6,108 +6,111 @@ import { ApiEnvelope, EventStream, IdParam, PageParam, ApiErrors } from '../../p
 import { Idempotent } from '../../platform/idempotency/index.js';
 import { ApiUpload } from '../../platform/uploads/index.js';
 import {
-  JobDetailResponse,
-  JobPagesResponse,
-  JobResponse,
-  JobWordsResponse,
+  ExtractionJobDetailResponse,
+  DocumentPagesResponse,
+  ExtractionJobResponse,
+  DocumentWordsResponse,
 } from './dto/extraction-job.response.js';
 import { ReviewDto, ReviewResponse } from '../review/review.dto.js';
-import { EXTRACTION_UPLOADS, hasEnded } from '../jobs/extraction-job.constants.js';
-import { ExtractionService } from '../jobs/extraction-jobs.service.js';
-import { JobPagesService } from '../reading/document-pages.service.js';
+import { EXTRACTION_UPLOADS, hasFinished } from '../jobs/extraction-job.constants.js';
+import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
+import { DocumentPagesService } from '../reading/document-pages.service.js';
 import { ReviewService } from '../review/review.service.js';
 
-const LOOK_EVERY_MS = 400;
+const POLL_INTERVAL_MS = 400;
 
 @ApiTags('extraction')
 @ApiBearerAuth()
 @Controller('extraction/jobs')
-export class JobsController {
+export class ExtractionJobsController {
   constructor(
-    private readonly extraction: ExtractionService,
-    private readonly pages: JobPagesService,
+    private readonly jobs: ExtractionJobsService,
+    private readonly pages: DocumentPagesService,
     private readonly reviews: ReviewService,
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listExtractions', summary: 'The last 100 readings of documents' })
-  @ApiEnvelope(JobResponse, { list: true })
-  list(@CurrentUser() caller: Caller): Promise<JobResponse[]> {
-    return this.extraction.list(caller.ownerId);
+  @ApiOperation({ operationId: 'listExtractionJobs', summary: 'List the newest 100 extraction jobs' })
+  @ApiEnvelope(ExtractionJobResponse, { list: true })
+  list(@CurrentUser() caller: Caller): Promise<ExtractionJobResponse[]> {
+    return this.jobs.list(caller.ownerId);
   }
 
   @Post()
   @HttpCode(202)
   @ApiUpload(EXTRACTION_UPLOADS.both)
   @ApiOperation({
-    operationId: 'startExtraction',
-    summary: 'Read documents for both, the deal and its figures, without waiting',
+    operationId: 'startExtractionJob',
+    summary: 'Start extracting deal information and financials from documents',
   })
-  @ApiEnvelope(JobResponse, { status: 202 })
+  @ApiEnvelope(ExtractionJobResponse, { status: 202 })
   @ApiErrors(400, 404, 413, 415, 422)
   start(
     @CurrentUser() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<JobResponse> {
-    return this.extraction.begin(caller.ownerId, 'both', request, response);
+  ): Promise<ExtractionJobResponse> {
+    return this.jobs.start(caller.ownerId, 'both', request, response);
   }
 
   @Get(':jobId')
-  @ApiOperation({ operationId: 'getExtraction', summary: 'How far it is, and what was read' })
-  @ApiEnvelope(JobDetailResponse)
+  @ApiOperation({
+    operationId: 'getExtractionJob',
+    summary: 'Get the progress and the result of an extraction job',
+  })
+  @ApiEnvelope(ExtractionJobDetailResponse)
   @ApiErrors(400, 404)
-  get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobDetailResponse> {
-    return this.extraction.detail(caller.ownerId, id);
+  get(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobDetailResponse> {
+    return this.jobs.getDetail(caller.ownerId, id);
   }
 
   @Get(':jobId/events')
   @ApiOperation({
-    operationId: 'followExtraction',
-    summary: 'Progress as server-sent events, until it has ended',
+    operationId: 'watchExtractionJob',
+    summary: 'Stream the progress of an extraction job as server-sent events',
   })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiErrors(400, 404)
-  async follow(
+  async watch(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const first = await this.extraction.get(caller.ownerId, id);
+    const first = await this.jobs.get(caller.ownerId, id);
     await new EventStream(request, response).follow(first, {
-      look: () => this.extraction.get(caller.ownerId, id),
-      ended: ({ state }) => hasEnded(state),
-      everyMs: LOOK_EVERY_MS,
+      look: () => this.jobs.get(caller.ownerId, id),
+      ended: ({ state }) => hasFinished(state),
+      everyMs: POLL_INTERVAL_MS,
     });
   }
 
   @Post(':jobId/cancel')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'cancelExtraction' })
-  @ApiEnvelope(JobResponse)
+  @ApiOperation({ operationId: 'cancelExtractionJob', summary: 'Cancel an extraction job' })
+  @ApiEnvelope(ExtractionJobResponse)
   @ApiErrors(400, 404)
-  cancel(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobResponse> {
-    return this.extraction.cancel(caller.ownerId, id);
+  cancel(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
+    return this.jobs.cancel(caller.ownerId, id);
   }
 
   @Post(':jobId/retry')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryExtraction', summary: 'Begin again what failed or was cancelled' })
-  @ApiEnvelope(JobResponse)
+  @ApiOperation({ operationId: 'retryExtractionJob', summary: 'Retry a failed or cancelled extraction job' })
+  @ApiEnvelope(ExtractionJobResponse)
   @ApiErrors(400, 404, 409)
-  retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<JobResponse> {
-    return this.extraction.retry(caller.ownerId, id);
+  retry(@CurrentUser() caller: Caller, @IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
+    return this.jobs.retry(caller.ownerId, id);
   }
 
   @Post(':jobId/review')
   @Idempotent()
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'reviewExtraction',
-    summary: 'Keep, with the deal, where its values came from and what the user changed',
+    operationId: 'reviewExtractionJob',
+    summary: 'Save the provenance of reviewed values with their deal',
   })
   @ApiEnvelope(ReviewResponse)
   @ApiErrors(400, 404, 409)
@@ -116,49 +119,49 @@ export class JobsController {
     @IdParam('jobId') id: string,
     @Body() body: ReviewDto,
   ): Promise<ReviewResponse> {
-    return this.reviews.keep(caller.ownerId, id, body);
+    return this.reviews.save(caller.ownerId, id, body);
   }
 
   @Get(':jobId/files/:fileId/pages')
-  @ApiOperation({ operationId: 'listExtractionPages', summary: 'The pages of a file that was read' })
-  @ApiEnvelope(JobPagesResponse)
+  @ApiOperation({ operationId: 'listExtractionPages', summary: 'List the pages of a document' })
+  @ApiEnvelope(DocumentPagesResponse)
   @ApiErrors(400, 404)
-  pagesOf(
+  listPages(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @IdParam('fileId') fileId: string,
-  ): Promise<JobPagesResponse> {
+  ): Promise<DocumentPagesResponse> {
     return this.pages.list(caller.ownerId, id, fileId);
   }
 
   @Get(':jobId/files/:fileId/pages/:page.png')
-  @ApiOperation({ operationId: 'getExtractionPicture', summary: 'The picture of a page that was read' })
+  @ApiOperation({ operationId: 'getExtractionPageImage', summary: 'Get the image of a page' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @ApiErrors(400, 404, 422)
-  async picture(
+  async getPageImage(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @IdParam('fileId') fileId: string,
     @PageParam('page') page: number,
     @Res() response: Response,
   ): Promise<void> {
-    const png = await this.pages.picture(caller.ownerId, id, fileId, page);
-    response.set('Cache-Control', 'private, max-age=3600').type('image/png').send(Buffer.from(png));
+    const image = await this.pages.getImage(caller.ownerId, id, fileId, page);
+    response.set('Cache-Control', 'private, max-age=3600').type('image/png').send(Buffer.from(image));
   }
 
   @Get(':jobId/files/:fileId/pages/:page')
   @ApiOperation({
-    operationId: 'getExtractionWords',
-    summary: 'The words and tables of a page that was read',
+    operationId: 'getExtractionPage',
+    summary: 'Get the words and tables of a page',
   })
-  @ApiEnvelope(JobWordsResponse)
+  @ApiEnvelope(DocumentWordsResponse)
   @ApiErrors(400, 404)
   words(
     @CurrentUser() caller: Caller,
     @IdParam('jobId') id: string,
     @IdParam('fileId') fileId: string,
     @PageParam('page') page: number,
-  ): Promise<JobWordsResponse> {
-    return this.pages.words(caller.ownerId, id, fileId, page);
+  ): Promise<DocumentWordsResponse> {
+    return this.pages.getWords(caller.ownerId, id, fileId, page);
   }
 }

@@ -12,9 +12,9 @@ export type JobStep = (typeof JOB_STEPS)[number];
 export const ENGINES = ['rules', 'rules+model'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-export const hasEnded = (state: JobState): boolean => state !== 'queued' && state !== 'running';
+export const hasFinished = (state: JobState): boolean => state !== 'queued' && state !== 'running';
 
-/** What each kind of reading takes. */
+/** Which files each kind of job accepts. */
 export const EXTRACTION_UPLOADS: Readonly<Record<JobKind, UploadRules>> = {
   dealInfo: {
     field: 'files',

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { type Engine, type JobKind, type JobState, type JobStep } from './extraction-job.constants.js';
-import { type JobFile, type JobResult } from './extraction-job.types.js';
+import { type ExtractionResult, type JobFile } from './extraction-job.types.js';
 
-/** Documents to be read, how far that is, and what came of it. The queue knows nothing that is not here. */
+/** One request to read documents, with its state, progress and result. The queue stores nothing that is not here. */
 @Entity('extraction_jobs')
 @Index('extraction_jobs_newest', { synchronize: false })
 @Index('extraction_jobs_open', { synchronize: false })
@@ -35,11 +35,11 @@ export class ExtractionJobEntity {
   @Column('text', { nullable: true })
   error!: string | null;
 
-  /** How often it was begun; also the token without which no worker may write. */
+  /** How many times the job was started. A worker may write only while this equals the run that it claimed. */
   @Column('integer', { default: 0 })
   runs!: number;
 
-  /** How often a worker was lost since it was last asked for. */
+  /** How many workers were lost since a user last started the job. */
   @Column('integer', { default: 0 })
   stalls!: number;
 
@@ -49,8 +49,9 @@ export class ExtractionJobEntity {
   @Column('jsonb', { default: () => "'[]'" })
   warnings!: string[];
 
-  @Column('jsonb', { nullable: true })
-  result!: JobResult | null;
+  /** Large, so finds leave it out unless they select it. */
+  @Column('jsonb', { nullable: true, select: false })
+  result!: ExtractionResult | null;
 
   @Column('text', { default: 'rules' })
   engine!: Engine;

@@ -6,39 +6,45 @@ import { AppConfig } from '../../platform/config/index.js';
 import { Idempotency, readIdempotencyKey } from '../../platform/idempotency/index.js';
 import { JobQueue } from '../../platform/queue/index.js';
 import { type UploadedFile, Uploads } from '../../platform/uploads/index.js';
-import { JobDetailResponse, JobResponse } from '../api/dto/extraction-job.response.js';
-import { EXTRACTION_UPLOADS, hasEnded, type JobKind } from './extraction-job.constants.js';
-import { extractionOff, jobNotFound, notOver } from '../extraction.errors.js';
-import { type JobFile, type JobRow, type JobWithResult } from './extraction-job.types.js';
-import { JobsRepository } from './extraction-jobs.repository.js';
+import { ExtractionJobDetailResponse, ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
+import { extractionDisabled, jobNotFound, jobNotRetryable } from '../extraction.errors.js';
+import { EXTRACTION_UPLOADS, hasFinished, type JobKind } from './extraction-job.constants.js';
+import { type ExtractionJobEntity } from './extraction-job.entity.js';
+import { type JobFile } from './extraction-job.types.js';
+import { type ExtractionJob, ExtractionJobsRepository } from './extraction-jobs.repository.js';
 
-const MOST_LISTED = 100;
-const WAIT_MS = 120_000;
-const LOOK_EVERY_MS = 200;
+const MAX_LISTED_JOBS = 100;
+const MAX_WAIT_MS = 120_000;
+const POLL_INTERVAL_MS = 200;
 
-/** Jobs as their owner sees them. */
+/** Creates extraction jobs from uploads, and shows, cancels and retries them for their owner. */
 @Injectable()
-export class ExtractionService implements OnModuleDestroy {
-  private stopping = false;
+export class ExtractionJobsService implements OnModuleDestroy {
+  private isStopping = false;
 
   constructor(
     private readonly config: AppConfig,
-    private readonly jobs: JobsRepository,
+    private readonly jobs: ExtractionJobsRepository,
     private readonly queue: JobQueue,
     private readonly uploads: Uploads,
     private readonly idempotency: Idempotency,
   ) {}
 
   onModuleDestroy(): void {
-    this.stopping = true;
+    this.isStopping = true;
   }
 
-  /** From a multipart request to a job; the same again for the same Idempotency-Key. */
-  async begin(ownerId: string, kind: JobKind, request: Request, response: Response): Promise<JobResponse> {
-    if (!this.config.extraction) throw extractionOff();
+  /** Creates a job from a multipart request. Returns the first job again for a repeated Idempotency-Key. */
+  async start(
+    ownerId: string,
+    kind: JobKind,
+    request: Request,
+    response: Response,
+  ): Promise<ExtractionJobResponse> {
+    if (!this.config.extraction) throw extractionDisabled();
     const key = readIdempotencyKey(request);
     const files = await this.uploads.receiveFiles(request, response, EXTRACTION_UPLOADS[kind]);
-    const job = await this.once(ownerId, kind, key, files).catch(async (error: unknown) => {
+    const job = await this.createOnce(ownerId, kind, key, files).catch(async (error: unknown) => {
       await this.uploads.deleteStored(files.map((file) => file.key));
       throw error;
     });
@@ -47,83 +53,87 @@ export class ExtractionService implements OnModuleDestroy {
     return job;
   }
 
-  /** The job once it has ended, or as it is when the patience, this process or the reader's interest ends. */
-  async wait(ownerId: string, id: string, request: Request): Promise<JobWithResult> {
-    const until = Date.now() + WAIT_MS;
-    let isThere = true;
-    request.res?.once('close', () => (isThere = false));
+  /** Waits until the job finishes. Returns its current state on timeout, shutdown or client disconnect. */
+  async waitUntilFinished(ownerId: string, id: string, request: Request): Promise<ExtractionJobEntity> {
+    const deadline = Date.now() + MAX_WAIT_MS;
+    let isConnected = true;
+    request.res?.once('close', () => (isConnected = false));
     for (;;) {
-      const { state } = await this.row(ownerId, id);
-      if (hasEnded(state) || !isThere || this.stopping || Date.now() > until)
-        return this.withResult(ownerId, id);
-      await sleep(LOOK_EVERY_MS);
+      const { state } = await this.find(ownerId, id);
+      if (hasFinished(state) || !isConnected || this.isStopping || Date.now() > deadline)
+        return this.findWithResult(ownerId, id);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 
-  async list(ownerId: string): Promise<JobResponse[]> {
-    return (await this.jobs.newest(ownerId, MOST_LISTED)).map((row) => JobResponse.from(row));
+  async list(ownerId: string): Promise<ExtractionJobResponse[]> {
+    return (await this.jobs.findNewest(ownerId, MAX_LISTED_JOBS)).map((job) =>
+      ExtractionJobResponse.from(job),
+    );
   }
 
-  async get(ownerId: string, id: string): Promise<JobResponse> {
-    return JobResponse.from(await this.row(ownerId, id));
+  async get(ownerId: string, id: string): Promise<ExtractionJobResponse> {
+    return ExtractionJobResponse.from(await this.find(ownerId, id));
   }
 
-  async detail(ownerId: string, id: string): Promise<JobDetailResponse> {
-    const { result, ...row } = await this.withResult(ownerId, id);
+  async getDetail(ownerId: string, id: string): Promise<ExtractionJobDetailResponse> {
+    const job = await this.findWithResult(ownerId, id);
+    const { result } = job;
     return {
-      ...JobResponse.from(row),
+      ...ExtractionJobResponse.from(job),
       result: result && { dealInfo: result.dealInfo ?? null, financials: result.financials ?? null },
     };
   }
 
-  /** Its process is ended within a second. What has ended stays as it is. */
-  async cancel(ownerId: string, id: string): Promise<JobResponse> {
+  /** The worker ends the run within a second. A finished job stays as it is. */
+  async cancel(ownerId: string, id: string): Promise<ExtractionJobResponse> {
     const cancelled = await this.jobs.cancel(ownerId, id);
-    return cancelled === null ? this.get(ownerId, id) : JobResponse.from(cancelled);
+    return cancelled === null ? this.get(ownerId, id) : ExtractionJobResponse.from(cancelled);
   }
 
-  async retry(ownerId: string, id: string): Promise<JobResponse> {
-    if (!this.config.extraction) throw extractionOff();
-    await this.row(ownerId, id);
+  async retry(ownerId: string, id: string): Promise<ExtractionJobResponse> {
+    if (!this.config.extraction) throw extractionDisabled();
+    await this.find(ownerId, id);
     const job = await this.jobs.retry(ownerId, id);
-    if (job === null) throw notOver();
-    await this.queue.push({ ownerId, id, run: job.attempts });
-    return JobResponse.from(job);
+    if (job === null) throw jobNotRetryable();
+    await this.queue.push({ ownerId, id, run: job.runs });
+    return ExtractionJobResponse.from(job);
   }
 
-  async row(ownerId: string, id: string): Promise<JobRow> {
-    const row = await this.jobs.find(ownerId, id);
-    if (row === null) throw jobNotFound();
-    return row;
+  async find(ownerId: string, id: string): Promise<ExtractionJob> {
+    const job = await this.jobs.findOne(ownerId, { id });
+    if (job === null) throw jobNotFound();
+    return job;
   }
 
-  async withResult(ownerId: string, id: string): Promise<JobWithResult> {
-    const row = await this.jobs.findWithResult(ownerId, id);
-    if (row === null) throw jobNotFound();
-    return row;
+  async findWithResult(ownerId: string, id: string): Promise<ExtractionJobEntity> {
+    const job = await this.jobs.findWithResult(ownerId, id);
+    if (job === null) throw jobNotFound();
+    return job;
   }
 
-  private async once(
+  private async createOnce(
     ownerId: string,
     kind: JobKind,
     key: string | null,
     files: readonly UploadedFile[],
-  ): Promise<JobResponse> {
-    const insert = async () => JobResponse.from(await this.jobs.insert(ownerId, kind, files.map(fileOf)));
-    if (key === null) return insert();
+  ): Promise<ExtractionJobResponse> {
+    const create = async () =>
+      ExtractionJobResponse.from(await this.jobs.create(ownerId, kind, files.map(toJobFile)));
+    if (key === null) return create();
     const content = `extraction ${JSON.stringify([kind, files.map(({ name, sha256 }) => [name, sha256])])}`;
     const { body, replayed } = await this.idempotency.runOnce({ ownerId, key, content }, async () => ({
       status: 202,
-      body: await insert(),
+      body: await create(),
     }));
-    const first = body as JobResponse;
+    const first = body as ExtractionJobResponse;
     if (!replayed) return first;
     await this.uploads.deleteStored(files.map((file) => file.key));
     return this.get(ownerId, first.id);
   }
 }
 
-const fileOf = ({ name, kind, size, key }: UploadedFile): JobFile => ({
+const toJobFile = ({ name, kind, size, key }: UploadedFile): JobFile => ({
   id: randomUUID(),
   name,
   kind,

@@ -4,60 +4,73 @@ import { type ModelPrompt } from '@dealwright/extraction-engine';
 import { Logger } from '@nestjs/common';
 import { ParserProcess, ParserProcessError } from '../../platform/parsing/index.js';
 import { type Storage } from '../../platform/storage/index.js';
-import { type ExtractReply, type PackedReply } from '../reading/extraction-child.types.js';
-import { type JobFile } from './extraction-job.types.js';
 import { withDeadline } from '../model/deadline.js';
 import { ModelFailed } from '../model/http-language-model.js';
 import { type LanguageModel } from '../model/language-model.js';
-import { type Held, type Outcome, type Progress } from './extraction-claims.repository.js';
+import { type ExtractReply, type ReadReply } from '../reading/extraction-child.types.js';
+import { type ClaimedJob, type JobProgress, type RunOutcome } from './claimed-jobs.repository.js';
+import { type JobFile } from './extraction-job.types.js';
 
-const PROGRAM = new URL('../reading/extraction.child.js', import.meta.url);
-/** Time in which the machine did not let the reader run is not counted. */
-const JOB_MS = 120_000;
-const DOCUMENT_MS = 60_000;
-/** Kept back for finding the values, so that what was read in time is not lost. */
-const CHECKING_MS = 15_000;
-const MOST_PACKED = 200 * 1024 * 1024;
+const CHILD_PROGRAM = new URL('../reading/extraction.child.js', import.meta.url);
+/** Time for which the machine did not let the child process run is not counted. */
+const JOB_TIMEOUT_MS = 120_000;
+const DOCUMENT_TIMEOUT_MS = 60_000;
+/** Reserved for finding the values, so that pages read in time are not lost. */
+const EXTRACTION_RESERVE_MS = 15_000;
+/** The reader stops by itself this much earlier and returns the pages that it has. */
+const READER_MARGIN_MS = 5_000;
+const MIN_READ_MS = 1_000;
+const MIN_MODEL_MS = 2_000;
+const MIN_EXTRACT_MS = 5_000;
+const MAX_PACKED_BYTES = 200 * 1024 * 1024;
 
-/** Nothing of the job could be read. The message is fit for a user. */
-export class JobFailed extends Error {
-  override readonly name = 'JobFailed';
+/** The job cannot succeed. The message is shown to the user. */
+export class RunFailed extends Error {
+  override readonly name = 'RunFailed';
 }
 
 interface ReadFile {
   readonly file: JobFile;
+  /** The words of the document, as gzipped JSON. */
   readonly packed: Uint8Array;
 }
 
-/** One run of one job: its documents are read one after the other, then searched together. */
-export class JobRun {
-  private readonly logger = new Logger(JobRun.name);
+interface ChildRequest {
+  readonly task: 'read' | 'prompt' | 'extract';
+  readonly input: unknown;
+  readonly timeoutMs: number;
+  readonly onProgress?: (progress: unknown) => void;
+}
+
+/** One run of a job: reads the documents one after another, then extracts the values from all of them together. */
+export class ExtractionRun {
+  private readonly logger = new Logger(ExtractionRun.name);
   private child: ParserProcess | undefined;
-  private readonly started = Date.now();
-  private stoodStillMs = 0;
-  private readonly stop = new AbortController();
-  /** Stored by this run; of no use unless it is the one that finishes. */
+  private readonly startedAt = Date.now();
+  private starvedMs = 0;
+  private readonly abort = new AbortController();
+  /** Keys of the files that this run stored; they are of use only if it finishes the job. */
   readonly storedKeys: string[] = [];
   private pagesRead = 0;
   private readonly warnings: string[] = [];
-  current: Progress = { step: 'reading', page: null, pages: null, progress: 1 };
+  current: JobProgress = { step: 'reading', page: null, pages: null, progress: 1 };
 
   constructor(
-    private readonly job: Held,
+    private readonly job: ClaimedJob,
     private readonly storage: Storage,
     private readonly model: LanguageModel,
   ) {}
 
-  /** Ends the work and its process at once; `work` rejects. */
+  /** Ends the child process at once; `execute` rejects. */
   cancel(): void {
-    this.stop.abort();
+    this.abort.abort();
     this.child?.kill();
   }
 
-  /** @throws JobFailed, or ParserProcessError when it was cancelled */
-  async work(): Promise<Outcome> {
+  /** @throws RunFailed, or ParserProcessError after `cancel` */
+  async execute(): Promise<RunOutcome> {
     try {
-      const read = await this.readAll();
+      const read = await this.readFiles();
       this.current = { step: 'checking', page: null, pages: null, progress: 88 };
       const packed = read.map((one) => one.packed);
       const modelAnswer = await this.askModel(packed);
@@ -75,47 +88,47 @@ export class JobRun {
     }
   }
 
-  private async readAll(): Promise<ReadFile[]> {
+  private async readFiles(): Promise<ReadFile[]> {
     const read: ReadFile[] = [];
-    const refused: string[] = [];
+    const unreadable: string[] = [];
     for (const [index, file] of this.job.files.entries()) {
-      const one = await this.read(file, index).catch((error: unknown) => this.notRead(error));
-      if (typeof one === 'string') refused.push(`${file.name}: ${one}`);
+      const one = await this.readFile(file, index).catch((error: unknown) => this.describeReadError(error));
+      if (typeof one === 'string') unreadable.push(`${file.name}: ${one}`);
       else read.push(one);
     }
-    if (read.length === 0) throw new JobFailed(refused.join(' '));
-    this.warnings.push(...refused);
+    if (read.length === 0) throw new RunFailed(unreadable.join(' '));
+    this.warnings.push(...unreadable);
     return read;
   }
 
-  private async read(file: JobFile, index: number): Promise<ReadFile | string> {
-    const left = this.left() - CHECKING_MS;
-    if (left < 1_000) return 'There was no time left to read this document. Send it by itself.';
+  /** Returns the reason as text if the document cannot be read. */
+  private async readFile(file: JobFile, index: number): Promise<ReadFile | string> {
+    const remaining = this.remainingMs() - EXTRACTION_RESERVE_MS;
+    if (remaining < MIN_READ_MS) return 'There was no time left to read this document. Upload it separately.';
     const bytes = await this.storage.bytes(file.key);
-    const timeoutMs = Math.min(DOCUMENT_MS, left);
-    // The reader is asked to stop a little earlier by itself: then what it has is kept.
-    const limits = { timeoutMs: Math.max(1_000, timeoutMs - 5_000) };
-    const reply = await this.ask<PackedReply>(
-      'read',
-      { fileId: file.id, fileName: file.name, bytes, limits },
+    const timeoutMs = Math.min(DOCUMENT_TIMEOUT_MS, remaining);
+    const limits = { timeoutMs: Math.max(MIN_READ_MS, timeoutMs - READER_MARGIN_MS) };
+    const reply = await this.askChild<ReadReply>({
+      task: 'read',
+      input: { fileId: file.id, fileName: file.name, bytes, limits },
       timeoutMs,
-      (progress) => this.note(progress as ReadProgress, index),
-    );
+      onProgress: (progress) => this.updateProgress(progress as ReadProgress, index),
+    });
     if (!reply.ok) return reply.message;
     this.pagesRead += reply.pagesRead;
     this.warnings.push(...reply.warnings.map((warning) => `${file.name}: ${warning}`));
-    const stored = await this.storage.put(Readable.from([reply.packed]), MOST_PACKED);
+    const stored = await this.storage.put(Readable.from([reply.packed]), MAX_PACKED_BYTES);
     this.storedKeys.push(stored.key);
     return { file: { ...file, pagesKey: stored.key, pageCount: reply.pagesRead }, packed: reply.packed };
   }
 
-  /** A document that ends its process is left out; the others are read in a new one. */
-  private notRead(error: unknown): string {
-    if (this.stop.signal.aborted || !(error instanceof ParserProcessError)) throw error;
+  /** A document that crashes its child process is skipped; a new process reads the others. */
+  private describeReadError(error: unknown): string {
+    if (this.abort.signal.aborted || !(error instanceof ParserProcessError)) throw error;
     return error.message;
   }
 
-  private note({ step, page, pages }: ReadProgress, index: number): void {
+  private updateProgress({ step, page, pages }: ReadProgress, index: number): void {
     const share = (index + (pages > 0 ? page / pages : 0)) / this.job.files.length;
     this.current = {
       step: step === 'recognising' ? 'recognising' : 'reading',
@@ -125,19 +138,24 @@ export class JobRun {
     };
   }
 
+  /** Returns null if no model is configured, or it gave no usable answer. */
   private async askModel(packed: readonly Uint8Array[]): Promise<unknown> {
-    if (!this.model.isOn) return null;
-    const timeoutMs = this.left() - CHECKING_MS;
-    if (timeoutMs < 2_000) {
+    if (!this.model.isEnabled) return null;
+    const timeoutMs = this.remainingMs() - EXTRACTION_RESERVE_MS;
+    if (timeoutMs < MIN_MODEL_MS) {
       this.warnings.push('There was no time left to ask the language model; the values were found by rules.');
       return null;
     }
     try {
-      const prompt = await this.ask<ModelPrompt>('prompt', packed, CHECKING_MS);
-      return await withDeadline(this.stop.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
+      const prompt = await this.askChild<ModelPrompt>({
+        task: 'prompt',
+        input: packed,
+        timeoutMs: EXTRACTION_RESERVE_MS,
+      });
+      return await withDeadline(this.abort.signal, timeoutMs, (signal) => this.model.ask(prompt, signal));
     } catch (error) {
-      if (this.stop.signal.aborted) throw error;
-      // Of other errors only the kind: their messages may quote the document.
+      if (this.abort.signal.aborted) throw error;
+      // Logs only the kind of other errors: their messages may quote the document.
       const reason = error instanceof ModelFailed ? error.message : (error as Error).name;
       this.logger.warn({ jobId: this.job.id, reason }, 'the language model gave no usable answer');
       this.warnings.push('The language model did not give a usable answer; the values were found by rules.');
@@ -146,36 +164,32 @@ export class JobRun {
   }
 
   private async extract(packed: readonly Uint8Array[], modelAnswer: unknown): Promise<ExtractReply> {
-    const request = { packed, kind: this.job.kind, asOfYear: new Date().getFullYear(), modelAnswer };
+    const input = { packed, kind: this.job.kind, asOfYear: new Date().getFullYear(), modelAnswer };
     try {
-      return await this.ask<ExtractReply>('extract', request, Math.max(5_000, this.left()));
+      const timeoutMs = Math.max(MIN_EXTRACT_MS, this.remainingMs());
+      return await this.askChild<ExtractReply>({ task: 'extract', input, timeoutMs });
     } catch (error) {
-      if (this.stop.signal.aborted) throw error;
-      throw new JobFailed(
+      if (this.abort.signal.aborted) throw error;
+      throw new RunFailed(
         error instanceof ParserProcessError
           ? error.message
-          : 'The values could not be found because of a fault of ours. Enter them by hand, or try again.',
+          : 'The values could not be found because of an error in the application. Try again, or enter them manually.',
       );
     }
   }
 
-  private async ask<T>(
-    task: string,
-    input: unknown,
-    timeoutMs: number,
-    onProgress?: (progress: unknown) => void,
-  ): Promise<T> {
-    if (this.child === undefined || this.child.hasEnded) this.child = new ParserProcess(PROGRAM);
+  private async askChild<T>({ task, input, timeoutMs, onProgress }: ChildRequest): Promise<T> {
+    if (this.child === undefined || this.child.hasEnded) this.child = new ParserProcess(CHILD_PROGRAM);
     const { child } = this;
     const before = child.starvedMs;
     try {
-      return await child.run<T>(task, input, { timeoutMs, signal: this.stop.signal, onProgress });
+      return await child.run<T>(task, input, { timeoutMs, signal: this.abort.signal, onProgress });
     } finally {
-      this.stoodStillMs += child.starvedMs - before;
+      this.starvedMs += child.starvedMs - before;
     }
   }
 
-  private left(): number {
-    return this.started + JOB_MS + this.stoodStillMs - Date.now();
+  private remainingMs(): number {
+    return this.startedAt + JOB_TIMEOUT_MS + this.starvedMs - Date.now();
   }
 }

@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
-import { ExtractionProcessor } from './extraction.processor.js';
-import { JobWorker } from './extraction-worker.js';
+import { createLanguageModel } from '../model/create-language-model.js';
 import { LanguageModel } from '../model/language-model.js';
-import { modelOf } from '../model/create-language-model.js';
-import { WorkRepository } from './extraction-claims.repository.js';
+import { ClaimedJobsRepository } from './claimed-jobs.repository.js';
+import { ExtractionJobsQueries } from './extraction-jobs.queries.js';
+import { ExtractionProcessor } from './extraction.processor.js';
+import { ExtractionWorker } from './extraction-worker.js';
 
-/** Working on jobs: in the API's process, or in one of its own. */
+/** Runs extraction jobs: in the process of the API or in a worker process. */
 @Module({
   providers: [
-    WorkRepository,
-    JobWorker,
+    ClaimedJobsRepository,
+    ExtractionJobsQueries,
+    ExtractionWorker,
     ExtractionProcessor,
-    { provide: LanguageModel, inject: [AppConfig], useFactory: modelOf },
+    { provide: LanguageModel, inject: [AppConfig], useFactory: createLanguageModel },
   ],
 })
-export class ExtractionWorkModule {}
+export class ExtractionWorkerModule {}

@@ -2,93 +2,99 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JobQueue, type Ticket } from '../../platform/queue/index.js';
 import { Storage } from '../../platform/storage/index.js';
-import { JobFailed, JobRun } from './extraction-run.js';
 import { LanguageModel } from '../model/language-model.js';
-import { type Held, WorkRepository } from './extraction-claims.repository.js';
+import { type ClaimedJob, ClaimedJobsRepository } from './claimed-jobs.repository.js';
+import { ExtractionJobsQueries } from './extraction-jobs.queries.js';
+import { ExtractionRun, RunFailed } from './extraction-run.js';
 
 const HEARTBEAT_MS = 1_000;
-const KEEP_DAYS = 30;
-const AT_A_TIME = 500;
-const FAULT = 'Reading failed because of a fault of ours. Try again; if it stays, enter the values by hand.';
+const RETENTION_DAYS = 30;
+const MAX_TICKETS_PER_SWEEP = 500;
+const MAX_WRITE_RETRIES = 10;
+const WRITE_RETRY_PAUSE_MS = 1_000;
+const INTERNAL_ERROR =
+  'Reading failed because of an error in the application. Try again. If it fails again, enter the values manually.';
 
-/** Works on jobs, and finds those that were lost. */
+/** Runs queued jobs in this process and recovers jobs of lost processes. */
 @Injectable()
-export class JobWorker {
-  private readonly logger = new Logger(JobWorker.name);
-  private readonly running = new Map<JobRun, Promise<void>>();
-  private stopping = false;
+export class ExtractionWorker {
+  private readonly logger = new Logger(ExtractionWorker.name);
+  private readonly running = new Map<ExtractionRun, Promise<void>>();
+  private isStopping = false;
 
   constructor(
-    private readonly jobs: WorkRepository,
+    private readonly jobs: ClaimedJobsRepository,
+    private readonly queries: ExtractionJobsQueries,
     private readonly storage: Storage,
     private readonly model: LanguageModel,
     private readonly queue: JobQueue,
   ) {}
 
-  async work({ ownerId, id }: Ticket): Promise<void> {
-    if (this.stopping) return;
+  /** Claims the job of a ticket and runs it to its end. Does nothing if another worker has claimed it. */
+  async process({ ownerId, id }: Ticket): Promise<void> {
+    if (this.isStopping) return;
     const job = await this.jobs.claim(ownerId, id);
     if (job === null) return;
-    const run = new JobRun(job, this.storage, this.model);
-    const done = this.follow(job, run);
-    this.running.set(run, done);
-    await done.finally(() => this.running.delete(run));
+    const run = new ExtractionRun(job, this.storage, this.model);
+    const finished = this.complete(job, run);
+    this.running.set(run, finished);
+    await finished.finally(() => this.running.delete(run));
   }
 
-  /** Gives back what is under way; another process, or this one after its next start, begins it again. */
+  /** Cancels the runs of this process and releases their jobs, which another process or the next start takes up. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.isStopping = true;
     for (const run of this.running.keys()) run.cancel();
     await Promise.allSettled(this.running.values());
   }
 
-  /** Gives the queue whatever waits in the database: what it still has, it drops. */
+  /** Recovers lost jobs and pushes every queued job to the queue, which drops tickets that it already has. */
   async sweep(): Promise<void> {
-    await this.jobs.recover();
-    for (const ticket of await this.jobs.waiting(AT_A_TIME)) await this.queue.push(ticket);
+    await this.queries.recoverLostJobs();
+    for (const ticket of await this.jobs.findQueued(MAX_TICKETS_PER_SWEEP)) await this.queue.push(ticket);
   }
 
   async purge(): Promise<void> {
-    await this.jobs.purge(KEEP_DAYS);
+    await this.jobs.purge(RETENTION_DAYS);
   }
 
-  private async follow(job: Held, run: JobRun): Promise<void> {
+  private async complete(job: ClaimedJob, run: ExtractionRun): Promise<void> {
     const heartbeat = setInterval(() => void this.beat(job, run), HEARTBEAT_MS);
     try {
-      const outcome = await run.work();
-      if (!(await this.insist(() => this.jobs.finish(job, outcome)))) await this.discard(run);
+      const outcome = await run.execute();
+      if (!(await this.withRetry(() => this.jobs.finish(job, outcome)))) await this.discardFiles(run);
     } catch (error) {
-      await this.discard(run);
-      if (this.stopping) await this.jobs.release(job).catch(() => undefined);
-      else if (error instanceof JobFailed) await this.insist(() => this.jobs.fail(job, error.message));
+      await this.discardFiles(run);
+      if (this.isStopping) await this.jobs.release(job).catch(() => undefined);
+      else if (error instanceof RunFailed) await this.withRetry(() => this.jobs.fail(job, error.message));
       else {
-        // A cancelled job writes nothing: it is not ours any more.
-        const wrote = await this.insist(() => this.jobs.fail(job, FAULT));
-        if (wrote) this.logger.error({ err: error, jobId: job.id }, 'a job failed');
+        // A cancelled job is no longer claimed, so this writes nothing.
+        const isClaimed = await this.withRetry(() => this.jobs.fail(job, INTERNAL_ERROR));
+        if (isClaimed) this.logger.error({ err: error, jobId: job.id }, 'extraction job failed');
       }
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  private async beat(job: Held, run: JobRun): Promise<void> {
-    const isOurs = await this.jobs.progress(job, run.current).catch(() => true);
-    if (!isOurs) run.cancel();
+  private async beat(job: ClaimedJob, run: ExtractionRun): Promise<void> {
+    const isClaimed = await this.jobs.saveProgress(job, run.current).catch(() => true);
+    if (!isClaimed) run.cancel();
   }
 
-  /** What took a minute to find is not lost because the database was away for a second. */
-  private async insist(write: () => Promise<boolean>): Promise<boolean> {
-    for (let tries = 0; ; tries += 1) {
+  /** Repeats a write while the database is unavailable, so that a result that took minutes is not lost. */
+  private async withRetry(write: () => Promise<boolean>): Promise<boolean> {
+    for (let retries = 0; ; retries += 1) {
       try {
         return await write();
       } catch (error) {
-        if (tries >= 10 || this.stopping) throw error;
-        await sleep(1_000);
+        if (retries >= MAX_WRITE_RETRIES || this.isStopping) throw error;
+        await sleep(WRITE_RETRY_PAUSE_MS);
       }
     }
   }
 
-  private async discard({ storedKeys }: JobRun): Promise<void> {
+  private async discardFiles({ storedKeys }: ExtractionRun): Promise<void> {
     for (const key of storedKeys) await this.storage.delete(key).catch(() => undefined);
   }
 }

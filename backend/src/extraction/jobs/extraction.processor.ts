@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { JobQueue } from '../../platform/queue/index.js';
-import { JobWorker } from './extraction-worker.js';
+import { ExtractionWorker } from './extraction-worker.js';
 
-const AT_ONCE = 2;
-const SWEEP_EVERY_MS = 5_000;
-const PURGE_EVERY_MS = 3_600_000;
+const CONCURRENT_JOBS = 2;
+const SWEEP_INTERVAL_MS = 5_000;
+const PURGE_INTERVAL_MS = 3_600_000;
 
-/** Lets this process work on jobs, where it is one that does. */
+/** Consumes the queue in processes that work on jobs, and runs the periodic sweep and purge there. */
 @Injectable()
 export class ExtractionProcessor implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ExtractionProcessor.name);
@@ -16,14 +16,14 @@ export class ExtractionProcessor implements OnApplicationBootstrap, OnModuleDest
   constructor(
     private readonly config: AppConfig,
     private readonly queue: JobQueue,
-    private readonly worker: JobWorker,
+    private readonly worker: ExtractionWorker,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.config.processesJobs) return;
-    this.queue.consume(AT_ONCE, (ticket) => this.worker.work(ticket));
-    this.every(SWEEP_EVERY_MS, () => this.worker.sweep());
-    this.every(PURGE_EVERY_MS, () => this.worker.purge());
+    this.queue.consume(CONCURRENT_JOBS, (ticket) => this.worker.process(ticket));
+    this.repeat(SWEEP_INTERVAL_MS, () => this.worker.sweep());
+    this.repeat(PURGE_INTERVAL_MS, () => this.worker.purge());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -32,14 +32,15 @@ export class ExtractionProcessor implements OnApplicationBootstrap, OnModuleDest
     await this.worker.stop();
   }
 
-  private every(milliseconds: number, work: () => Promise<void>): void {
+  /** Runs a task now and then at an interval. An error is logged; the next run tries again. */
+  private repeat(intervalMs: number, task: () => Promise<void>): void {
     const run = (): void => {
-      work().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'looking after jobs failed; tried again'),
+      task().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'maintenance of extraction jobs failed'),
       );
     };
     run();
-    const timer = setInterval(run, milliseconds);
+    const timer = setInterval(run, intervalMs);
     timer.unref();
     this.timers.push(timer);
   }

@@ -1,24 +1,22 @@
 /**
- * Works under a signal that is aborted with another one, or when the time is over. Not `AbortSignal.any` with
- * `AbortSignal.timeout`: in Node 20 the garbage collector may take the pair away, and nothing is ever aborted.
+ * Runs work with a signal that is aborted by the outerSignal signal or after a timeout. It does not combine
+ * `AbortSignal.any` with `AbortSignal.timeout`, because the garbage collector of Node 20 may collect the pair and
+ * the signal is then never aborted.
  */
 export async function withDeadline<T>(
-  outer: AbortSignal,
-  milliseconds: number,
+  outerSignal: AbortSignal,
+  timeoutMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const own = new AbortController();
-  const abort = (): void => own.abort(outer.reason);
-  const timer = setTimeout(
-    () => own.abort(new DOMException('No answer in time', 'TimeoutError')),
-    milliseconds,
-  );
-  if (outer.aborted) abort();
-  else outer.addEventListener('abort', abort, { once: true });
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(outerSignal.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), timeoutMs);
+  if (outerSignal.aborted) abort();
+  else outerSignal.addEventListener('abort', abort, { once: true });
   try {
-    return await work(own.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
-    outer.removeEventListener('abort', abort);
+    outerSignal.removeEventListener('abort', abort);
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { HttpModel, type Patience } from './http-language-model.js';
+import { HttpLanguageModel, type ModelTimeouts } from './http-language-model.js';
 import { openAiCompatible } from './protocols.js';
 
 jest.setTimeout(30_000);
@@ -9,8 +9,8 @@ const PROMPT = { system: 'read', user: 'x' };
 
 async function serving<T>(
   answer: (call: number) => { status?: number; body?: string; to?: string; after?: string } | null,
-  work: (model: HttpModel, calls: () => number) => Promise<T>,
-  patience?: Patience,
+  work: (model: HttpLanguageModel, calls: () => number) => Promise<T>,
+  patience?: ModelTimeouts,
 ): Promise<T> {
   let calls = 0;
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function serving<T>(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     return await work(
-      new HttpModel(openAiCompatible({ url, name: 'm', key: 'secret' }), patience),
+      new HttpLanguageModel(openAiCompatible({ url, name: 'm', key: 'secret' }), patience),
       () => calls,
     );
   } finally {

@@ -2,64 +2,64 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelPrompt } from '@dealwright/extraction-engine';
 import { withDeadline } from './deadline.js';
 import { LanguageModel } from './language-model.js';
-import { type Protocol } from './protocols.js';
+import { type ModelProtocol } from './protocols.js';
 
-const MOST_TRIES = 3;
-/** Of what a busy model may ask for. */
-const MOST_PAUSE_S = 20;
-const MOST_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Bytes of documents that one job may send, over all its tries. */
-const BUDGET_BYTES = 1_500_000;
+const MAX_ATTEMPTS = 3;
+/** Longest Retry-After that is respected; a job has no time for more. */
+const MAX_PAUSE_SECONDS = 20;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+/** Bytes that one job may send, over all attempts. */
+const MAX_SENT_BYTES = 1_500_000;
 
-/** No answer of the model can be had; the message names no address, no key and nothing of a document. */
+/** The model gave no answer. The message contains no address, no key and no text of a document. */
 export class ModelFailed extends Error {
   override readonly name: string = 'ModelFailed';
 }
 
-/** It said no, and will again. */
-class Refused extends ModelFailed {}
+/** An error that another attempt would repeat. */
+class ModelRefused extends ModelFailed {}
 
-/** It asked for patience. */
-class Busy extends ModelFailed {
+/** The model is overloaded; another attempt may succeed. */
+class ModelBusy extends ModelFailed {
   constructor(
     message: string,
-    /** as long as it asked for, milliseconds */
+    /** the pause that the model requested, milliseconds */
     readonly pauseMs: number,
   ) {
     super(message);
   }
 }
 
-/** How long one call may take, and the pause before the second; each further one is three times as long. */
-export interface Patience {
+/** The time limit of one call, and the pause before the second call; each later pause is three times as long. */
+export interface ModelTimeouts {
   readonly callMs: number;
   readonly pauseMs: number;
 }
 
-/** A model behind an HTTP API. The key stands in a header and nowhere else: no error or log line carries it. */
-export class HttpModel extends LanguageModel {
-  readonly isOn = true;
+/** A language model behind an HTTP API. Only a header contains the key, never an error or a log line. */
+export class HttpLanguageModel extends LanguageModel {
+  readonly isEnabled = true;
 
   constructor(
-    private readonly protocol: Protocol,
-    private readonly patience: Patience = { callMs: 60_000, pauseMs: 500 },
+    private readonly protocol: ModelProtocol,
+    private readonly timeouts: ModelTimeouts = { callMs: 60_000, pauseMs: 500 },
   ) {
     super();
   }
 
   async ask(prompt: ModelPrompt, signal: AbortSignal): Promise<unknown> {
-    const body = JSON.stringify(this.protocol.body(prompt));
-    let spent = 0;
-    for (let tries = 1; ; tries += 1) {
-      spent += body.length;
-      if (spent > BUDGET_BYTES)
-        throw new ModelFailed('The budget of the job for the language model is spent');
+    const body = JSON.stringify(this.protocol.buildBody(prompt));
+    let sentBytes = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      sentBytes += body.length;
+      if (sentBytes > MAX_SENT_BYTES)
+        throw new ModelFailed('The job has sent as much to the language model as it may');
       try {
-        return await withDeadline(signal, this.patience.callMs, (both) => this.call(body, both));
+        return await withDeadline(signal, this.timeouts.callMs, (combined) => this.call(body, combined));
       } catch (error) {
-        if (error instanceof Refused || signal.aborted || tries >= MOST_TRIES) throw error;
-        const asked = error instanceof Busy ? error.pauseMs : 0;
-        await sleep(Math.max(asked, this.patience.pauseMs * 3 ** (tries - 1)), undefined, { signal });
+        if (error instanceof ModelRefused || signal.aborted || attempt >= MAX_ATTEMPTS) throw error;
+        const requestedMs = error instanceof ModelBusy ? error.pauseMs : 0;
+        await sleep(Math.max(requestedMs, this.timeouts.pauseMs * 3 ** (attempt - 1)), undefined, { signal });
       }
     }
   }
@@ -71,27 +71,27 @@ export class HttpModel extends LanguageModel {
     const response = await fetch(url, request);
     if (!response.ok) {
       await response.body?.cancel();
-      const again = response.status === 408 || response.status === 429 || response.status >= 500;
+      const isTemporary = response.status === 408 || response.status === 429 || response.status >= 500;
       const message = `The language model answered ${response.status}`;
-      throw again ? new Busy(message, pauseOf(response)) : new Refused(message);
+      throw isTemporary ? new ModelBusy(message, parseRetryAfter(response)) : new ModelRefused(message);
     }
-    return this.protocol.answer(JSON.parse(await textOf(response)));
+    return this.protocol.parseResponse(JSON.parse(await readBody(response)));
   }
 }
 
-/** Retry-After in seconds; a date, or more than the job has time for, counts as nothing. */
-function pauseOf(response: Response): number {
+/** The Retry-After header in milliseconds; 0 for a date or for more than MAX_PAUSE_SECONDS. */
+function parseRetryAfter(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return seconds > 0 && seconds <= MOST_PAUSE_S ? seconds * 1_000 : 0;
+  return seconds > 0 && seconds <= MAX_PAUSE_SECONDS ? seconds * 1_000 : 0;
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     const bytes = chunk as Uint8Array;
     size += bytes.length;
-    if (size > MOST_ANSWER_BYTES) throw new Refused('The answer of the language model is too long');
+    if (size > MAX_RESPONSE_BYTES) throw new ModelRefused('The answer of the language model is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

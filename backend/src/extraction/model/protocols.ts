@@ -1,16 +1,16 @@
 import { modelResponseSchema, type ModelPrompt } from '@dealwright/extraction-engine';
 import { z } from 'zod';
 
-const MOST_TOKENS = 16_000;
-const TOOL = 'report_values';
+const MAX_TOKENS = 16_000;
+const TOOL_NAME = 'report_values';
 
-/** How a kind of API is spoken to. */
-export interface Protocol {
+/** Requests and responses of one kind of language model API. */
+export interface ModelProtocol {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  body(prompt: ModelPrompt): object;
-  /** The model's JSON out of the API's. @throws where it has none */
-  answer(reply: unknown): unknown;
+  buildBody(prompt: ModelPrompt): object;
+  /** Takes the JSON that the model wrote out of the response of the API. @throws if there is none */
+  parseResponse(response: unknown): unknown;
 }
 
 export interface ModelAddress {
@@ -19,20 +19,20 @@ export interface ModelAddress {
   readonly key: string | undefined;
 }
 
-const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path}`;
+const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path}`;
 
-const chatReply = z.object({
+const chatResponse = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
 /** Chat completions with a strict JSON schema. */
-export const openAiCompatible = ({ url, name, key }: ModelAddress): Protocol => ({
-  url: below(url, 'chat/completions'),
+export const openAiCompatible = ({ url, name, key }: ModelAddress): ModelProtocol => ({
+  url: joinUrl(url, 'chat/completions'),
   headers: {
     'content-type': 'application/json',
     ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
   },
-  body: ({ system, user }) => ({
+  buildBody: ({ system, user }) => ({
     model: name,
     temperature: 0,
     messages: [
@@ -41,36 +41,37 @@ export const openAiCompatible = ({ url, name, key }: ModelAddress): Protocol => 
     ],
     response_format: {
       type: 'json_schema',
-      json_schema: { name: TOOL, strict: true, schema: modelResponseSchema },
+      json_schema: { name: TOOL_NAME, strict: true, schema: modelResponseSchema },
     },
   }),
-  answer: (reply) => JSON.parse(chatReply.parse(reply).choices[0]?.message.content ?? '') as unknown,
+  parseResponse: (response) =>
+    JSON.parse(chatResponse.parse(response).choices[0]?.message.content ?? '') as unknown,
 });
 
-const messageReply = z.object({
+const messageResponse = z.object({
   content: z.array(z.object({ type: z.string(), input: z.unknown().optional() })),
 });
 
-/** Messages, with the schema as that of the one tool, which the model must use and nobody ever runs. */
-export const anthropic = ({ url, name, key }: ModelAddress): Protocol => ({
-  url: below(url, 'v1/messages'),
+/** The messages API. The schema is that of a single tool, which the model must call and which is never run. */
+export const anthropic = ({ url, name, key }: ModelAddress): ModelProtocol => ({
+  url: joinUrl(url, 'v1/messages'),
   headers: {
     'content-type': 'application/json',
     'anthropic-version': '2023-06-01',
     ...(key === undefined ? {} : { 'x-api-key': key }),
   },
-  body: ({ system, user }) => ({
+  buildBody: ({ system, user }) => ({
     model: name,
-    max_tokens: MOST_TOKENS,
+    max_tokens: MAX_TOKENS,
     temperature: 0,
     system,
     messages: [{ role: 'user', content: user }],
-    tools: [{ name: TOOL, description: 'Reports the values found', input_schema: modelResponseSchema }],
-    tool_choice: { type: 'tool', name: TOOL },
+    tools: [{ name: TOOL_NAME, description: 'Reports the values found', input_schema: modelResponseSchema }],
+    tool_choice: { type: 'tool', name: TOOL_NAME },
   }),
-  answer: (reply) => {
-    const use = messageReply.parse(reply).content.find(({ type }) => type === 'tool_use');
-    if (use?.input === undefined) throw new Error('The language model did not report values');
-    return use.input;
+  parseResponse: (response) => {
+    const toolUse = messageResponse.parse(response).content.find(({ type }) => type === 'tool_use');
+    if (toolUse?.input === undefined) throw new Error('The language model did not report values');
+    return toolUse.input;
   },
 });

@@ -4,8 +4,12 @@ import { type Response } from 'express';
 import { type Caller, CurrentUser, OperatorsOnly } from '../../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { Idempotent } from '../../platform/idempotency/index.js';
-import { JobResponse } from '../api/dto/extraction-job.response.js';
-import { BoardResponse, OperatorJobResponse, QueueResponse } from './operations.response.js';
+import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
+import {
+  QueueBoardResponse,
+  OperatorExtractionJobResponse,
+  QueueStatusResponse,
+} from './operations.response.js';
 import { OperationsService } from './operations.service.js';
 
 @ApiTags('operations')
@@ -18,52 +22,55 @@ export class OperationsController {
   @Get('queue')
   @ApiOperation({
     operationId: 'getQueue',
-    summary: 'Depth, throughput and times of the queue; for operators',
+    summary: 'Get the depth, throughput and times of the queue (operators only)',
   })
-  @ApiEnvelope(QueueResponse)
+  @ApiEnvelope(QueueStatusResponse)
   @ApiErrors(404)
-  queue(): Promise<QueueResponse> {
-    return this.operations.figures();
+  queue(): Promise<QueueStatusResponse> {
+    return this.operations.getQueueStatus();
   }
 
-  // A repeated answer would bring no cookie.
+  // Not idempotent: a replayed response would not set the cookie.
   @Post('board')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'openBoard',
-    summary: 'Let this browser into the dashboard of the queue, by a cookie; for operators',
+    summary: 'Open the queue dashboard for this browser by a cookie (operators only)',
   })
-  @ApiEnvelope(BoardResponse)
+  @ApiEnvelope(QueueBoardResponse)
   @ApiErrors(404)
-  board(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): BoardResponse {
+  board(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): QueueBoardResponse {
     return this.operations.openBoard(caller.ownerId, response);
   }
 
   @Get('jobs')
-  @ApiOperation({ operationId: 'listJobs', summary: 'The last 200 jobs of everybody; for operators' })
-  @ApiEnvelope(OperatorJobResponse, { list: true })
+  @ApiOperation({
+    operationId: 'listJobs',
+    summary: 'List the newest 200 jobs of all users (operators only)',
+  })
+  @ApiEnvelope(OperatorExtractionJobResponse, { list: true })
   @ApiErrors(404)
-  jobs(): Promise<OperatorJobResponse[]> {
-    return this.operations.jobs();
+  jobs(): Promise<OperatorExtractionJobResponse[]> {
+    return this.operations.listJobs();
   }
 
   @Post('jobs/:jobId/retry')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryJob', summary: 'Begin a failed job again; for operators' })
-  @ApiEnvelope(JobResponse)
+  @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failed or cancelled job (operators only)' })
+  @ApiEnvelope(ExtractionJobResponse)
   @ApiErrors(400, 404, 409)
-  retry(@IdParam('jobId') id: string): Promise<JobResponse> {
+  retry(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.operations.retry(id);
   }
 
   @Post('jobs/:jobId/cancel')
   @Idempotent()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'cancelJob', summary: 'End a job; for operators' })
-  @ApiEnvelope(JobResponse)
+  @ApiOperation({ operationId: 'cancelJob', summary: 'Cancel a job (operators only)' })
+  @ApiEnvelope(ExtractionJobResponse)
   @ApiErrors(400, 404)
-  cancel(@IdParam('jobId') id: string): Promise<JobResponse> {
+  cancel(@IdParam('jobId') id: string): Promise<ExtractionJobResponse> {
     return this.operations.cancel(id);
   }
 }

@@ -1,39 +1,39 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JobResponse } from '../api/dto/extraction-job.response.js';
+import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
 
-export class QueueResponse {
+export class QueueStatusResponse {
   @ApiProperty({ enum: ['redis', 'memory'] }) engine!: 'redis' | 'memory';
-  @ApiProperty({ description: 'false while Redis does not answer.' }) reachable!: boolean;
-  @ApiProperty({ description: 'Jobs that wait.' }) depth!: number;
+  @ApiProperty({ description: 'false while Redis does not respond.' }) reachable!: boolean;
+  @ApiProperty({ description: 'Queued jobs.' }) depth!: number;
   @ApiProperty() running!: number;
   @ApiProperty({ description: 'In the last 24 hours.' }) done!: number;
   @ApiProperty({ description: 'In the last 24 hours.' }) failed!: number;
-  @ApiProperty({ description: 'Ended jobs a minute, over the last hour.' }) throughput!: number;
+  @ApiProperty({ description: 'Finished jobs per minute over the last hour.' }) throughput!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Median of the last 24 hours.' })
   waitSeconds!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Nine in ten waited less.' })
+  @ApiProperty({ type: Number, nullable: true, description: '90th percentile of the last 24 hours.' })
   waitSecondsP90!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Median of the last 24 hours.' })
   runSeconds!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Nine in ten ran less.' })
+  @ApiProperty({ type: Number, nullable: true, description: '90th percentile of the last 24 hours.' })
   runSecondsP90!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Pages read a second while jobs ran.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Pages read per second of running time.' })
   pagesPerSecond!: number | null;
   @ApiProperty({
-    description: 'Address of the dashboard of the queue; only where Redis is used.',
+    description: 'Path of the queue dashboard; null without Redis.',
     nullable: true,
     type: String,
   })
   board!: string | null;
 }
 
-export class OperatorJobResponse extends JobResponse {
-  @ApiProperty({ format: 'uuid', description: 'Whose job it is.' }) ownerId!: string;
-  @ApiProperty({ description: 'How often its worker was lost.' }) stalls!: number;
+export class OperatorExtractionJobResponse extends ExtractionJobResponse {
+  @ApiProperty({ format: 'uuid', description: 'The user who created the job.' }) ownerId!: string;
+  @ApiProperty({ description: 'How many times the worker of the job was lost.' }) stalls!: number;
 }
 
-export class BoardResponse {
+export class QueueBoardResponse {
   @ApiProperty({ example: '/api/admin/queues' }) url!: string;
-  @ApiProperty({ format: 'date-time', description: 'Until when this browser is let in.' })
+  @ApiProperty({ format: 'date-time', description: 'When the access of this browser expires.' })
   expiresAt!: string;
 }

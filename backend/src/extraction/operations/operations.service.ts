@@ -2,56 +2,66 @@ import { Injectable } from '@nestjs/common';
 import { type Response } from 'express';
 import { NotFound } from '../../platform/http/index.js';
 import { JobQueue } from '../../platform/queue/index.js';
-import { BOARD, BoardPass } from './queue-board-pass.js';
-import { JobResponse } from '../api/dto/extraction-job.response.js';
-import { type BoardResponse, type OperatorJobResponse, type QueueResponse } from './operations.response.js';
+import { ExtractionJobResponse } from '../api/dto/extraction-job.response.js';
 import { jobNotFound } from '../extraction.errors.js';
-import { ExtractionService } from '../jobs/extraction-jobs.service.js';
-import { OperationsRepository } from './operations.queries.js';
+import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
+import { ExtractionJobsService } from '../jobs/extraction-jobs.service.js';
+import { OperationsQueries } from './operations.queries.js';
+import {
+  type OperatorExtractionJobResponse,
+  type QueueBoardResponse,
+  type QueueStatusResponse,
+} from './operations.response.js';
+import { QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
-const MOST_LISTED = 200;
+const MAX_LISTED_JOBS = 200;
 
-/** The state of all jobs, and what an operator may do about them. Never what was read. */
+/** The jobs of all owners, for operators. Documents and extracted values are never part of it. */
 @Injectable()
 export class OperationsService {
   constructor(
-    private readonly operations: OperationsRepository,
-    private readonly extraction: ExtractionService,
+    private readonly queries: OperationsQueries,
+    private readonly repository: ExtractionJobsRepository,
+    private readonly jobs: ExtractionJobsService,
     private readonly queue: JobQueue,
-    private readonly pass: BoardPass,
+    private readonly boardPass: QueueBoardPass,
   ) {}
 
-  async figures(): Promise<QueueResponse> {
-    const [figures, counts] = await Promise.all([this.operations.figures(), this.queue.counts()]);
+  async getQueueStatus(): Promise<QueueStatusResponse> {
+    const [figures, counts] = await Promise.all([this.queries.getQueueFigures(), this.queue.counts()]);
     const { engine } = this.queue;
     return {
       ...figures,
       engine,
       reachable: counts !== null,
-      board: engine === 'redis' ? BOARD : null,
+      board: engine === 'redis' ? QUEUE_BOARD_PATH : null,
     };
   }
 
-  openBoard(ownerId: string, response: Response): BoardResponse {
+  openBoard(ownerId: string, response: Response): QueueBoardResponse {
     if (this.queue.engine !== 'redis') throw new NotFound('Dashboard');
-    return { url: BOARD, expiresAt: this.pass.give(ownerId, response).toISOString() };
+    return { url: QUEUE_BOARD_PATH, expiresAt: this.boardPass.issue(ownerId, response).toISOString() };
   }
 
-  async jobs(): Promise<OperatorJobResponse[]> {
-    const rows = await this.operations.jobs(MOST_LISTED);
-    return rows.map(({ stalls, ...row }) => ({ ...JobResponse.from(row), ownerId: row.ownerId, stalls }));
+  async listJobs(): Promise<OperatorExtractionJobResponse[]> {
+    const jobs = await this.repository.findNewestOfAllOwners(MAX_LISTED_JOBS);
+    return jobs.map((job) => ({
+      ...ExtractionJobResponse.from(job),
+      ownerId: job.ownerId,
+      stalls: job.stalls,
+    }));
   }
 
-  async retry(id: string): Promise<JobResponse> {
-    return this.extraction.retry(await this.ownerOf(id), id);
+  async retry(id: string): Promise<ExtractionJobResponse> {
+    return this.jobs.retry(await this.findOwnerId(id), id);
   }
 
-  async cancel(id: string): Promise<JobResponse> {
-    return this.extraction.cancel(await this.ownerOf(id), id);
+  async cancel(id: string): Promise<ExtractionJobResponse> {
+    return this.jobs.cancel(await this.findOwnerId(id), id);
   }
 
-  private async ownerOf(id: string): Promise<string> {
-    const ownerId = await this.operations.ownerOf(id);
+  private async findOwnerId(id: string): Promise<string> {
+    const ownerId = await this.repository.findOwnerId(id);
     if (ownerId === null) throw jobNotFound();
     return ownerId;
   }

@@ -6,12 +6,12 @@ import { type NextFunction, type Request, type RequestHandler, type Response } f
 import { OperatorCheck } from '../../identity/index.js';
 import { DomainError, sendProblem } from '../../platform/http/index.js';
 import { BullQueue, JobQueue } from '../../platform/queue/index.js';
-import { BOARD, BoardPass } from './queue-board-pass.js';
+import { QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
-const HIDDEN = new DomainError(404, 'route.notFound', 'There is no such address');
+const NOT_FOUND = new DomainError(404, 'route.notFound', 'There is no such address');
 
-/** As strict as for the app, but the board's page names its own base and needs nothing from elsewhere. */
-const POLICY = [
+/** As strict as the policy of the app, except that the page of the dashboard has a `<base>` of its own. */
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -24,27 +24,27 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The dashboard of the queue, where it is in Redis. It stands outside Nest, whose guards do not reach it:
- * anybody but an operator, with a token or a pass, learns no more than of an address that does not exist.
+ * Mounts the Bull dashboard if the queue is in Redis. It is an Express router, which Nest's guards do not cover:
+ * whoever is not an operator, by token or cookie, gets the same 404 as for a path that does not exist.
  */
 export function mountQueueBoard(app: NestExpressApplication): void {
   const queue = app.get(JobQueue);
   if (!(queue instanceof BullQueue)) return;
-  const check = app.get(OperatorCheck);
-  const pass = app.get(BoardPass);
+  const operators = app.get(OperatorCheck);
+  const pass = app.get(QueueBoardPass);
   const adapter = new ExpressAdapter();
-  adapter.setBasePath(BOARD);
-  // The database holds the state of jobs: here the queue is only looked at.
+  adapter.setBasePath(QUEUE_BOARD_PATH);
+  // Read-only, because the state of jobs is in the database.
   createBullBoard({ queues: [new BullAdapter(queue.bull, { readOnlyMode: true })], serverAdapter: adapter });
-  const mayEnter = async (request: Request): Promise<boolean> =>
-    pass.isGood(request) || check.isOperator(request);
+  const canEnter = async (request: Request): Promise<boolean> =>
+    pass.isValid(request) || operators.isOperator(request);
   const guard = (request: Request & { id?: string }, response: Response, next: NextFunction): void => {
-    const hide = () => sendProblem(response, request.id ?? '', HIDDEN);
-    mayEnter(request).then((may) => {
-      if (!may) return hide();
-      response.setHeader('Content-Security-Policy', POLICY);
+    const hide = () => sendProblem(response, request.id ?? '', NOT_FOUND);
+    canEnter(request).then((allowed) => {
+      if (!allowed) return hide();
+      response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
       next();
     }, hide);
   };
-  app.use(BOARD, guard, adapter.getRouter() as RequestHandler);
+  app.use(QUEUE_BOARD_PATH, guard, adapter.getRouter() as RequestHandler);
 }

@@ -1,8 +1,9 @@
 import { type RefusalCode } from '@dealwright/document-reader';
 import { type JobKind } from '../jobs/extraction-job.constants.js';
-import { type JobResult } from '../jobs/extraction-job.types.js';
+import { type ExtractionResult } from '../jobs/extraction-job.types.js';
 
-export type PackedReply =
+/** Reply to the task `read`. */
+export type ReadReply =
   | {
       readonly ok: true;
       /** The document with all its words, as gzipped JSON. */
@@ -13,12 +14,13 @@ export type PackedReply =
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string };
 
+/** Input of the task `extract`. */
 export interface ExtractRequest {
   readonly packed: readonly Uint8Array[];
   readonly kind: JobKind;
   readonly asOfYear: number;
-  /** Whatever came back from the model; null where none was asked. */
+  /** The answer of the language model, of unknown shape; null if none was asked. */
   readonly modelAnswer: unknown;
 }
 
-export type ExtractReply = JobResult;
+export type ExtractReply = ExtractionResult;

@@ -7,14 +7,14 @@ import {
   buildModelPrompt,
 } from '@dealwright/extraction-engine';
 import { runParserProcess } from '../../platform/parsing/run-parser-process.js';
-import { type ExtractReply, type ExtractRequest, type PackedReply } from './extraction-child.types.js';
+import { type ExtractReply, type ExtractRequest, type ReadReply } from './extraction-child.types.js';
 
-/** Documents stay packed outside of this process: a large one must not occupy the one that answers people. */
+/** Outside this process documents stay gzipped: unpacking a large one would block the event loop of the API. */
 const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
   packed.map((bytes) => JSON.parse(gunzipSync(bytes).toString()) as ReadDocument);
 
 runParserProcess({
-  read: async (request: ReadRequest, progress): Promise<PackedReply> => {
+  read: async (request: ReadRequest, progress): Promise<ReadReply> => {
     const reply = await answerRead(request, progress);
     if (!reply.ok) return reply;
     const { pageCount, pages, warnings } = reply.document;

@@ -1,34 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { DealsMerged, DealsUnmerged, type MovedIds } from '../../deals/index.js';
-import { JobsRepository } from '../jobs/extraction-jobs.repository.js';
-import { ProvenanceRepository } from './provenance.repository.js';
+import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';
+import { ProvenanceQueries } from './provenance.queries.js';
 
-const INSIDE = { suppressErrors: false };
-/** What a document says of the broker beyond the name, and what is no field of the deal but of its model. */
+const PROPAGATE_ERRORS = { suppressErrors: false };
+/** Extracted fields that describe the broker of the deal. */
 const BROKER_FIELDS = ['brokerCompany', 'brokerPhone', 'brokerEmail'];
-const BESIDE_FIELDS = ['askingPrice', 'reasonForSale'];
+/** Extracted fields without a column on the deal: the price goes to the default model, the reason to a note. */
+const OTHER_FIELDS = ['askingPrice', 'reasonForSale'];
 
-/** Readings go where their deal goes, and values keep their source, in the transaction that merged it. */
+/** Moves extraction jobs and copies provenance when deals are merged, in the same transaction. */
 @Injectable()
-export class ExtractionDealFollower {
+export class ExtractionDealEventsListener {
   constructor(
-    private readonly jobs: JobsRepository,
-    private readonly provenance: ProvenanceRepository,
+    private readonly jobs: ExtractionJobsRepository,
+    private readonly provenance: ProvenanceQueries,
   ) {}
 
-  @OnEvent(DealsMerged.event, INSIDE)
-  async merged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<MovedIds> {
-    const fields = [...filled, ...BESIDE_FIELDS, ...(filled.includes('broker') ? BROKER_FIELDS : [])];
+  @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
+  async onDealsMerged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<MovedIds> {
+    const fields = [...filled, ...OTHER_FIELDS, ...(filled.includes('broker') ? BROKER_FIELDS : [])];
     return {
-      extractions: await this.jobs.moveAll(ownerId, otherId, dealId),
+      extractions: await this.jobs.moveAllToDeal(ownerId, otherId, dealId),
       sources: await this.provenance.copy(ownerId, otherId, dealId, { fields, figures: financials }),
     };
   }
 
-  @OnEvent(DealsUnmerged.event, INSIDE)
-  async unmerged({ ownerId, dealId, otherId, moved }: DealsUnmerged): Promise<void> {
-    await this.jobs.moveSome(ownerId, moved['extractions'] ?? [], otherId);
-    await this.provenance.uncopy(ownerId, otherId, dealId, moved['sources'] ?? []);
+  @OnEvent(DealsUnmerged.event, PROPAGATE_ERRORS)
+  async onDealsUnmerged({ ownerId, dealId, otherId, moved }: DealsUnmerged): Promise<void> {
+    await this.jobs.moveToDeal(ownerId, moved['extractions'] ?? [], otherId);
+    await this.provenance.deleteCopies(ownerId, otherId, dealId, moved['sources'] ?? []);
   }
 }

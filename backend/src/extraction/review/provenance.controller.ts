@@ -12,10 +12,10 @@ export class ProvenanceController {
   constructor(private readonly reviews: ReviewService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getProvenance', summary: 'Where the values of a deal were read' })
+  @ApiOperation({ operationId: 'listProvenance', summary: 'List where the values of a deal were read' })
   @ApiEnvelope(ProvenanceResponse, { list: true })
   @ApiErrors(400, 404)
-  of(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ProvenanceResponse[]> {
-    return this.reviews.of(caller.ownerId, dealId);
+  list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ProvenanceResponse[]> {
+    return this.reviews.listProvenance(caller.ownerId, dealId);
   }
 }

@@ -13,7 +13,7 @@ export class ProvenanceEntity {
   @PrimaryColumn('text')
   field!: string;
 
-  /** The year's label; empty for what is said of the deal as a whole. */
+  /** The label of the year; empty for a field of the deal itself. */
   @PrimaryColumn('text', { default: '' })
   year!: string;
 
@@ -26,6 +26,7 @@ export class ProvenanceEntity {
   @Column('text', { name: 'saved_value', nullable: true })
   savedValue!: string | null;
 
+  /** 0 to 100; null if nothing was read. */
   @Column('integer', { nullable: true })
   confidence!: number | null;
 

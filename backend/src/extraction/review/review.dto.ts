@@ -32,12 +32,12 @@ export class ReviewedValues {
 }
 
 export class ReviewDto {
-  @ApiProperty({ format: 'uuid', description: 'The deal that the values were saved in.' })
+  @ApiProperty({ format: 'uuid', description: 'The deal to which the values were saved.' })
   @IsUUID('all', { message: 'dealId must be the id of a deal' })
   dealId!: string;
 
   @ApiProperty({ type: ReviewedValues, description: 'The values as they were saved.' })
-  @IsObject({ message: 'values must hold dealInfo or financials' })
+  @IsObject({ message: 'values must contain dealInfo or financials' })
   @ValidateNested()
   @Type(() => ReviewedValues)
   values!: ReviewedValues;
@@ -45,12 +45,17 @@ export class ReviewDto {
 
 export class ProvenanceResponse {
   @ApiProperty({ example: 'grossRevenue' }) field!: string;
-  @ApiProperty({ type: String, nullable: true, example: '2024', description: 'The label of the year.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2024',
+    description: 'The label of the year; null for a field of the deal.',
+  })
   year!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What was read; null: nothing.' })
+  @ApiProperty({ type: String, nullable: true, description: 'What was read; null if nothing was.' })
   read!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What was saved.' }) saved!: string | null;
-  @ApiProperty({ description: 'The user saved something else than was read.' }) changed!: boolean;
+  @ApiProperty({ description: 'The user saved another value than was read.' }) changed!: boolean;
   @ApiProperty({ type: Number, nullable: true, description: '0 to 100.' }) confidence!: number | null;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
   @ApiProperty({ format: 'uuid' }) jobId!: string;
@@ -58,6 +63,6 @@ export class ProvenanceResponse {
 }
 
 export class ReviewResponse {
-  @ApiProperty({ description: 'Values kept with their source.' }) kept!: number;
-  @ApiProperty({ description: 'Of these, how many the user changed.' }) changed!: number;
+  @ApiProperty({ description: 'Values stored with their provenance.' }) stored!: number;
+  @ApiProperty({ description: 'How many of these the user changed.' }) changed!: number;
 }

@@ -1,7 +1,7 @@
 import { FinancialsEditor } from '../../features/deals/financials/financials-editor';
-import { OcrPage } from '../../features/extraction/pages/extraction-wizard-page';
+import { ExtractionWizardPage } from '../../features/extraction/pages/extraction-wizard-page';
 
 /** A deal made from documents, with the grid of years of the deal. */
 export default function Extraction() {
-  return <OcrPage Editor={FinancialsEditor} />;
+  return <ExtractionWizardPage Editor={FinancialsEditor} />;
 }

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const open = { type: 'object', additionalProperties: true } as const;
 const openList = { type: 'array', items: open } as const;
 
-/** Members beside `data` in the answer of a call that waited. */
+/** Members next to `data` in the response of a call that waited. */
 export const EXTRACTION_MEMBERS = {
   confidence: { ...open, description: '0 to 100 by field.' },
   overallConfidence: { type: 'number', description: '0 to 100.' },
@@ -12,8 +12,8 @@ export const EXTRACTION_MEMBERS = {
   jobId: { type: 'string', format: 'uuid' },
   warnings: { type: 'array', items: { type: 'string' } },
   files: openList,
-  evidence: { ...open, description: 'Where each value stands: file, page, box and quote.' },
-  alternatives: { ...open, description: 'What else may be the value.' },
+  evidence: { ...open, description: 'Where each value was read: file, page, box and quote.' },
+  alternatives: { ...open, description: 'Other candidates for each value.' },
   checks: openList,
   conflicts: openList,
 } as const;
@@ -42,7 +42,7 @@ export class ExtractedFinancials {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
-    description: 'Numerals by year and field; year1 is the oldest.',
+    description: 'Numerals by year and field; year1 is the oldest year.',
   })
   historicalFinancials!: Record<string, Record<string, string>>;
 }

@@ -10,105 +10,131 @@ import {
   type JobState,
   type JobStep,
 } from '../../jobs/extraction-job.constants.js';
-import { type JobRow } from '../../jobs/extraction-job.types.js';
+import { type ExtractionJob } from '../../jobs/extraction-jobs.repository.js';
 import {
   BoxResponse,
-  DealInfoReadingResponse,
-  FinancialsReadingResponse,
+  DealInfoResultResponse,
+  FinancialsResultResponse,
 } from './extraction-result.response.js';
 
-export class JobFileResponse {
+export class ExtractionJobFileResponse {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() name!: string;
   @ApiProperty({ enum: FILE_KINDS }) kind!: FileKind;
   @ApiProperty({ description: 'Bytes.' }) size!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Pages or sheets read; null until then.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Pages or sheets that were read; null until then.',
+  })
   pageCount!: number | null;
 }
 
-export class JobResponse {
+export class ExtractionJobResponse {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: JOB_KINDS }) kind!: JobKind;
   @ApiProperty({ enum: JOB_STATES }) state!: JobState;
   @ApiProperty({ enum: JOB_STEPS }) step!: JobStep;
-  @ApiProperty({ type: Number, nullable: true, description: 'The page being read, from 1.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'The page that is being read, from 1.' })
   page!: number | null;
   @ApiProperty({ type: Number, nullable: true }) pages!: number | null;
   @ApiProperty({ description: 'Percent.' }) progress!: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it failed, for people.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why the job failed, as a text for the user.' })
   error!: string | null;
-  @ApiProperty({ description: 'How often it was begun.' }) attempts!: number;
-  @ApiProperty({ type: [JobFileResponse] }) files!: JobFileResponse[];
-  @ApiProperty({ type: [String], description: 'What was left out, for people.' }) warnings!: string[];
+  @ApiProperty({ description: 'How many times the job was started.' }) attempts!: number;
+  @ApiProperty({ type: [ExtractionJobFileResponse] }) files!: ExtractionJobFileResponse[];
+  @ApiProperty({ type: [String], description: 'What was skipped, as texts for the user.' })
+  warnings!: string[];
   @ApiProperty({ enum: ENGINES }) engine!: Engine;
-  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The deal it became.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'The deal that was created from it.',
+  })
   dealId!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) reviewedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) startedAt!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) finishedAt!: string | null;
 
-  static from({ ownerId: _ownerId, files, warnings, ...row }: JobRow): JobResponse {
+  static from(job: ExtractionJob): ExtractionJobResponse {
+    const { id, kind, state, step, page, pages, progress, error, engine, dealId } = job;
     return {
-      ...row,
-      warnings: [...warnings],
-      files: files.map(({ id, name, kind, size, pageCount }) => ({
-        id,
-        name,
-        kind,
-        size,
-        pageCount: pageCount ?? null,
+      id,
+      kind,
+      state,
+      step,
+      page,
+      pages,
+      progress,
+      error,
+      attempts: job.runs,
+      files: job.files.map((file) => ({
+        id: file.id,
+        name: file.name,
+        kind: file.kind,
+        size: file.size,
+        pageCount: file.pageCount ?? null,
       })),
+      warnings: [...job.warnings],
+      engine,
+      dealId,
+      reviewedAt: job.reviewedAt?.toISOString() ?? null,
+      createdAt: job.createdAt.toISOString(),
+      startedAt: job.startedAt?.toISOString() ?? null,
+      finishedAt: job.finishedAt?.toISOString() ?? null,
     };
   }
 }
 
-export class JobResultResponse {
+export class ExtractionResultResponse {
   @ApiProperty({
-    type: DealInfoReadingResponse,
+    type: DealInfoResultResponse,
     nullable: true,
     description: 'Fields of the deal with evidence, alternatives, checks and confidence.',
   })
-  dealInfo!: DealInfoReadingResponse | null;
+  dealInfo!: DealInfoResultResponse | null;
   @ApiProperty({
-    type: FinancialsReadingResponse,
+    type: FinancialsResultResponse,
     nullable: true,
     description: 'Yearly figures with evidence, alternatives, checks and confidence.',
   })
-  financials!: FinancialsReadingResponse | null;
+  financials!: FinancialsResultResponse | null;
 }
 
-export class JobDetailResponse extends JobResponse {
-  @ApiProperty({ type: JobResultResponse, nullable: true, description: 'null until it is done.' })
-  result!: JobResultResponse | null;
+export class ExtractionJobDetailResponse extends ExtractionJobResponse {
+  @ApiProperty({ type: ExtractionResultResponse, nullable: true, description: 'null until the job is done.' })
+  result!: ExtractionResultResponse | null;
 }
 
-export class JobPage {
+export class DocumentPageResponse {
   @ApiProperty({ description: 'From 1.' }) number!: number;
   @ApiProperty({ description: 'Points.' }) width!: number;
   @ApiProperty({ description: 'Points.' }) height!: number;
   @ApiProperty({ type: String, nullable: true }) sheet!: string | null;
 }
 
-export class JobPagesResponse {
+export class DocumentPagesResponse {
   @ApiProperty({ format: 'uuid' }) fileId!: string;
-  @ApiProperty({ description: 'true: {page}.png has a picture of each page.' }) drawn!: boolean;
-  @ApiProperty({ type: [JobPage] }) pages!: JobPage[];
+  @ApiProperty({ description: 'true: {page}.png returns an image of each page.' }) hasImages!: boolean;
+  @ApiProperty({ type: [DocumentPageResponse] }) pages!: DocumentPageResponse[];
 }
 
 export class WordResponse {
   @ApiProperty() id!: string;
   @ApiProperty() text!: string;
   @ApiProperty({ description: 'Points from the top left.' }) box!: BoxResponse;
-  @ApiProperty({ description: 'Of the line the letters stand on, points from the top.' }) baseline!: number;
-  @ApiProperty({ description: 'Of the letters, points.' }) height!: number;
+  @ApiProperty({ description: 'Baseline of the line, points from the top.' }) baseline!: number;
+  @ApiProperty({ description: 'Font height, points.' }) height!: number;
   @ApiProperty({ enum: ['text', 'ocr', 'cell'] }) source!: 'text' | 'ocr' | 'cell';
-  @ApiPropertyOptional({ description: '0 to 100, of recognised words.' }) ocrConfidence?: number;
+  @ApiPropertyOptional({ description: '0 to 100; present for words recognized by OCR.' })
+  ocrConfidence?: number;
   @ApiPropertyOptional() bold?: boolean;
-  @ApiPropertyOptional({ description: 'Address of the cell it stands in.' }) cell?: string;
+  @ApiPropertyOptional({ description: 'Address of the cell that contains the word.' }) cell?: string;
 }
 
-export class JobWordsResponse extends JobPage {
+export class DocumentWordsResponse extends DocumentPageResponse {
   @ApiProperty({ type: [WordResponse] }) words!: WordResponse[];
   @ApiProperty({
     type: 'array',

@@ -32,12 +32,12 @@ const VALUE = {
   oneOf: [{ type: 'number' }, { type: 'string' }],
   description: 'Money in US dollars with scale and sign applied; text fields hold text.',
 };
-const mapOf = (of: object) => ({ type: 'object' as const, additionalProperties: of });
-/** An object with some of these keys. */
-const someOf = (keys: readonly string[], of: object) => ({
+const mapSchema = (value: object) => ({ type: 'object' as const, additionalProperties: value });
+/** The schema of an object with some of these keys. */
+const partialSchema = (keys: readonly string[], value: object) => ({
   type: 'object' as const,
   additionalProperties: false,
-  properties: Object.fromEntries(keys.map((key) => [key, of])),
+  properties: Object.fromEntries(keys.map((key) => [key, value])),
 });
 
 export class BoxResponse {
@@ -49,28 +49,30 @@ export class BoxResponse {
 
 export class EvidenceResponse implements Evidence {
   @ApiProperty({ format: 'uuid' }) fileId!: string;
-  @ApiProperty({ description: 'From 0; a sheet is a page too.' }) page!: number;
+  @ApiProperty({ description: 'From 0; a sheet of a workbook counts as a page.' }) page!: number;
   @ApiProperty({ type: String, nullable: true }) sheet!: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'B7' }) cell!: string | null;
-  @ApiProperty({ description: 'Around the value, points from the top left.' }) box!: BoxResponse;
+  @ApiProperty({ description: 'Box around the value, points from the top left.' }) box!: BoxResponse;
   @ApiProperty({
     type: BoxResponse,
     nullable: true,
-    description: 'Around the label that names the value; null where the sentence itself is the label.',
+    description: 'Box around the label of the value; null if the value stands in a sentence.',
   })
   labelBox!: BoxResponse | null;
-  @ApiProperty({ description: 'The words as printed.' }) quote!: string;
+  @ApiProperty({ description: 'The printed words.' }) quote!: string;
   @ApiProperty({ type: [String] }) wordIds!: readonly string[];
 }
 
 export class PeriodResponse implements Period {
   @ApiProperty({ description: 'As printed.' }) label!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'The year it ends in.' }) year!: number | null;
-  @ApiPropertyOptional({ description: 'The last day, where the page prints one.' }) end?: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'null: the page does not say.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'The year in which the period ends.' }) year!:
+    number | null;
+  @ApiPropertyOptional({ description: 'The last day, if the page prints it.' }) end?: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'null if the page does not say.' })
   months!: number | null;
   @ApiProperty({ enum: PERIOD_KINDS }) kind!: PeriodKind;
-  @ApiProperty({ description: 'Taken for a year without a word that says so.' }) monthsAssumed!: boolean;
+  @ApiProperty({ description: 'The period counts as a year although the page does not say so.' })
+  monthsAssumed!: boolean;
 }
 
 export class ConfidencePartsResponse implements ConfidenceParts {
@@ -86,7 +88,7 @@ export class CheckResponse implements Check {
   @ApiProperty() passed!: boolean;
   @ApiProperty({ description: 'Label of the year, or name of the field of the deal.' }) period!: string;
   @ApiProperty({ type: [String] }) fields!: readonly string[];
-  @ApiProperty({ description: 'What was expected and found, for people.' }) detail!: string;
+  @ApiProperty({ description: 'What was expected and found, as a text for the user.' }) detail!: string;
 }
 
 export class CandidateResponse implements Candidate {
@@ -97,24 +99,24 @@ export class CandidateResponse implements Candidate {
   @ApiProperty({ description: '1, 1,000 or 1,000,000' }) scale!: number;
   @ApiProperty({ enum: [1, -1], type: Number }) sign!: 1 | -1;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
-  @ApiProperty({ enum: RULES, description: 'What found it.' }) rule!: Rule;
-  @ApiProperty({ description: 'How sure each step was, 0 to 100.' }) confidence!: ConfidencePartsResponse;
+  @ApiProperty({ enum: RULES, description: 'The rule that found the value.' }) rule!: Rule;
+  @ApiProperty({ description: 'Confidence of each step, 0 to 100.' }) confidence!: ConfidencePartsResponse;
 }
 
-export class ReadingResponse extends CandidateResponse implements Resolved {
-  @ApiPropertyOptional({ type: [String], description: 'Fields it was computed from.' })
+export class ExtractedValueResponse extends CandidateResponse implements Resolved {
+  @ApiPropertyOptional({ type: [String], description: 'Fields from which the value was calculated.' })
   derivedFrom?: readonly string[];
-  @ApiProperty({ type: [CandidateResponse], description: 'What else it may be.' })
+  @ApiProperty({ type: [CandidateResponse], description: 'Other candidates for the value.' })
   alternatives!: readonly CandidateResponse[];
   @ApiProperty({ type: [CheckResponse] }) checks!: readonly CheckResponse[];
-  @ApiProperty({ description: '0 to 100, the least of the parts.' }) overall!: number;
+  @ApiProperty({ description: '0 to 100, the lowest of the parts.' }) overall!: number;
 }
 
-export class FigureReadingResponse extends ReadingResponse {
+export class ExtractedFigureResponse extends ExtractedValueResponse {
   @ApiProperty({ example: 'year1' }) yearKey!: string;
 }
 
-export class ConflictingValue {
+export class ConflictingValueResponse {
   @ApiProperty(VALUE) value!: number | string;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
 }
@@ -123,19 +125,20 @@ export class ConflictResponse implements Conflict {
   @ApiProperty() field!: string;
   @ApiProperty({ type: String, nullable: true }) period!: string | null;
   @ApiProperty(VALUE) chosen!: number | string;
-  @ApiProperty({ type: [ConflictingValue] }) others!: readonly ConflictingValue[];
+  @ApiProperty({ type: [ConflictingValueResponse] }) others!: readonly ConflictingValueResponse[];
 }
 
-@ApiExtraModels(ReadingResponse)
-export class DealInfoReadingResponse {
+@ApiExtraModels(ExtractedValueResponse)
+export class DealInfoResultResponse {
   @ApiProperty({
-    ...someOf(DEAL_INFO_FIELDS, { type: 'string' }),
-    description: 'Text and numerals as a form takes them. Only what the documents say is there.',
+    ...partialSchema(DEAL_INFO_FIELDS, { type: 'string' }),
+    description: 'Text and numerals for a form. Fields that the documents do not name are absent.',
   })
   data!: DealInfoExtraction['data'];
-  @ApiProperty(someOf(DEAL_INFO_FIELDS, { $ref: getSchemaPath(ReadingResponse) }))
+  @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { $ref: getSchemaPath(ExtractedValueResponse) }))
   fields!: DealInfoExtraction['fields'];
-  @ApiProperty(someOf(DEAL_INFO_FIELDS, { type: 'number' })) confidence!: DealInfoExtraction['confidence'];
+  @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { type: 'number' }))
+  confidence!: DealInfoExtraction['confidence'];
   @ApiProperty({ description: '0 to 100.' }) overallConfidence!: number;
   @ApiProperty({ type: [CheckResponse] }) checks!: DealInfoExtraction['checks'];
   @ApiProperty({ type: [CandidateResponse] }) alternatives!: DealInfoExtraction['alternatives'];
@@ -143,38 +146,41 @@ export class DealInfoReadingResponse {
   conflicts!: DealInfoExtraction['conflicts'];
 }
 
-export class YearsReadResponse {
+export class ExtractedYearsResponse {
   @ApiProperty({
-    ...mapOf({ type: 'string' }),
-    description: 'year1 is the oldest.',
+    ...mapSchema({ type: 'string' }),
+    description: 'year1 is the oldest year.',
     example: { year1: '2024' },
   })
   yearLabels!: FinancialsExtraction['data']['yearLabels'];
-  @ApiProperty({ ...mapOf(mapOf({ type: 'string' })), description: 'Text numerals by year and field.' })
+  @ApiProperty({
+    ...mapSchema(mapSchema({ type: 'string' })),
+    description: 'Text numerals by year and field.',
+  })
   historicalFinancials!: FinancialsExtraction['data']['historicalFinancials'];
 }
 
-export class YearsConfidenceResponse {
-  @ApiProperty(mapOf(mapOf({ type: 'number' })))
+export class YearConfidencesResponse {
+  @ApiProperty(mapSchema(mapSchema({ type: 'number' })))
   historicalFinancials!: FinancialsExtraction['confidence']['historicalFinancials'];
-  @ApiProperty(mapOf(mapOf({ type: 'number' })))
+  @ApiProperty(mapSchema(mapSchema({ type: 'number' })))
   sdeAdjustments!: FinancialsExtraction['confidence']['sdeAdjustments'];
 }
 
 export class OtherPeriodResponse {
   @ApiProperty({ type: PeriodResponse }) period!: Period;
-  @ApiProperty({ type: [ReadingResponse] }) values!: readonly Resolved<FinancialField>[];
+  @ApiProperty({ type: [ExtractedValueResponse] }) values!: readonly Resolved<FinancialField>[];
 }
 
-export class FinancialsReadingResponse {
-  @ApiProperty({ type: YearsReadResponse }) data!: FinancialsExtraction['data'];
-  @ApiProperty({ type: [FigureReadingResponse] }) values!: FinancialsExtraction['values'];
-  @ApiProperty({ type: YearsConfidenceResponse }) confidence!: FinancialsExtraction['confidence'];
+export class FinancialsResultResponse {
+  @ApiProperty({ type: ExtractedYearsResponse }) data!: FinancialsExtraction['data'];
+  @ApiProperty({ type: [ExtractedFigureResponse] }) values!: FinancialsExtraction['values'];
+  @ApiProperty({ type: YearConfidencesResponse }) confidence!: FinancialsExtraction['confidence'];
   @ApiProperty({ description: '0 to 100.' }) overallConfidence!: number;
   @ApiProperty({ type: [CheckResponse] }) checks!: FinancialsExtraction['checks'];
   @ApiProperty({
     type: [OtherPeriodResponse],
-    description: 'Parts of years, trailing and projected periods: shown, never mixed with full years.',
+    description: 'Stub, trailing and projected periods, which are not used as years of the deal.',
   })
   otherPeriods!: FinancialsExtraction['otherPeriods'];
   @ApiProperty({ type: [ConflictResponse], description: 'Where the documents disagree.' })

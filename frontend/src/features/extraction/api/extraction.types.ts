@@ -6,20 +6,20 @@ export type Box = Schemas['BoxResponse'];
 export type Evidence = Schemas['EvidenceResponse'];
 export type Candidate = Schemas['CandidateResponse'];
 /** A value that was read, what else it might be, and how far to trust it. */
-export type Reading = Schemas['ReadingResponse'];
-export type FigureReading = Schemas['FigureReadingResponse'];
-export type ConfidencePart = keyof Reading['confidence'];
-export type DealInfoReading = Schemas['DealInfoReadingResponse'];
-export type DealInfoField = keyof DealInfoReading['fields'];
-export type FinancialsReading = Schemas['FinancialsReadingResponse'];
+export type ExtractedValue = Schemas['ExtractedValueResponse'];
+export type ExtractedFigure = Schemas['ExtractedFigureResponse'];
+export type ConfidencePart = keyof ExtractedValue['confidence'];
+export type DealInfoResult = Schemas['DealInfoResultResponse'];
+export type DealInfoField = keyof DealInfoResult['fields'];
+export type FinancialsResult = Schemas['FinancialsResultResponse'];
 export type OtherPeriod = Schemas['OtherPeriodResponse'];
-export type Job = Schemas['JobResponse'];
-export type JobDetail = Schemas['JobDetailResponse'];
+export type Job = Schemas['ExtractionJobResponse'];
+export type JobDetail = Schemas['ExtractionJobDetailResponse'];
 export type JobKind = Job['kind'];
-export type JobFile = Schemas['JobFileResponse'];
+export type JobFile = Schemas['ExtractionJobFileResponse'];
 export type PageWord = Schemas['WordResponse'];
-export type PageFrame = Schemas['JobPage'];
-export type PageWords = Schemas['JobWordsResponse'];
+export type PageFrame = Schemas['DocumentPageResponse'];
+export type PageWords = Schemas['DocumentWordsResponse'];
 /** Where a value of a deal was read, as it was kept with the deal. */
 export type Provenance = Schemas['ProvenanceResponse'];
 
@@ -42,5 +42,5 @@ export const DEAL_INFO_FIELDS = [
   'reasonForSale',
 ] as const satisfies readonly DealInfoField[];
 
-export const isRunning = ({ state }: Pick<Job, 'state'>): boolean =>
+export const isUnfinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

@@ -5,7 +5,7 @@ import { type Job, type JobDetail, type JobKind, type PageFrame, type PageWords 
 
 const KEY = ['extraction'] as const;
 
-const CALLS: Readonly<Record<JobKind, string>> = {
+const START_PATHS: Readonly<Record<JobKind, string>> = {
   dealInfo: '/api/deals/extract-deal-info',
   financials: '/api/deals/extract-financials',
   both: '/api/extraction/jobs',
@@ -22,7 +22,7 @@ interface Start {
 
 /** Hands documents in. The answer comes as soon as they are there; reading goes on by itself. */
 export const startJob = ({ kind, files, key, ...rest }: Start): Promise<Job> =>
-  upload<Job>(CALLS[kind], files, {
+  upload<Job>(START_PATHS[kind], files, {
     field: 'files',
     headers: { Prefer: 'respond-async', 'Idempotency-Key': key },
     ...rest,
@@ -53,7 +53,7 @@ export const retryJob = (jobId: string) =>
 export const pagesQuery = (jobId: string, fileId: string) =>
   queryOptions({
     queryKey: [...KEY, 'pages', jobId, fileId],
-    queryFn: ({ signal }): Promise<{ drawn: boolean; pages: readonly PageFrame[] }> =>
+    queryFn: ({ signal }): Promise<{ hasImages: boolean; pages: readonly PageFrame[] }> =>
       unwrap(
         api.GET('/api/extraction/jobs/{jobId}/files/{fileId}/pages', {
           params: { path: { jobId, fileId } },
@@ -77,7 +77,7 @@ export const wordsQuery = (jobId: string, fileId: string, page: number) =>
     staleTime: Infinity,
   });
 
-export const picturePath = (jobId: string, fileId: string, page: number): string =>
+export const getPageImagePath = (jobId: string, fileId: string, page: number): string =>
   `/api/extraction/jobs/${jobId}/files/${fileId}/pages/${page}.png`;
 
 export const provenanceQuery = (dealId: string) =>

@@ -3,23 +3,23 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { messageOf } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 
-export type OperatorJob = Schemas['OperatorJobResponse'];
-export type QueueFigures = Schemas['QueueResponse'];
+export type OperatorJob = Schemas['OperatorExtractionJobResponse'];
+export type QueueFigures = Schemas['QueueStatusResponse'];
 
 /** Operators watch: figures are read again by themselves. */
-const EVERY_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 export const queueQuery = queryOptions({
   queryKey: ['operations', 'queue'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/operations/queue', { signal })),
-  refetchInterval: EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
   staleTime: 0,
 });
 
 export const allJobsQuery = queryOptions({
   queryKey: ['operations', 'jobs'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/operations/jobs', { signal })),
-  refetchInterval: EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
   staleTime: 0,
 });
 
@@ -38,7 +38,7 @@ export function useJobAction(action: 'retry' | 'cancel') {
 }
 
 /** Lets this browser into the dashboard of the queue, then goes there: a link carries no token. */
-export async function openBoard(): Promise<void> {
+export async function openQueueBoard(): Promise<void> {
   try {
     const { url } = await unwrap(api.POST('/api/operations/board'));
     window.location.assign(url);

@@ -1,4 +1,4 @@
-import { followJob } from './watch-job';
+import { watchJob } from './watch-job';
 import { type Job } from './extraction.types';
 
 const realFetch = globalThis.fetch;
@@ -49,7 +49,7 @@ function follow() {
   const seen: string[] = [];
   const stop = new AbortController();
   const onProgress = ({ state, progress }: Job) => void seen.push(`${state} ${progress}`);
-  return { seen, stop, ended: followJob('j', { onProgress, signal: stop.signal, pauseMs: 0 }) };
+  return { seen, stop, ended: watchJob('j', { onProgress, signal: stop.signal, pauseMs: 0 }) };
 }
 
 it('tells of every step until the end', async () => {

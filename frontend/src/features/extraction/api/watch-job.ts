@@ -1,22 +1,25 @@
 import { readEvents } from '../../../lib/event-stream';
 import { apiFetch } from '../../../lib/transport';
 import { readJob } from './jobs';
-import { isRunning, type Job } from './extraction.types';
+import { isUnfinished, type Job } from './extraction.types';
 
-const PAUSE_MS = 1000;
+const RETRY_PAUSE_MS = 1000;
 /** How often in a row the server may fail to answer before the reader is told. */
-const MOST_FAILURES = 5;
+const MAX_CONSECUTIVE_FAILURES = 5;
 /** A job may take two minutes and wait before that; the stream is taken up again when it ends. */
-const STREAM_MS = 600_000;
+const STREAM_TIMEOUT_MS = 600_000;
 
-interface FollowOptions {
+interface WatchOptions {
   readonly onProgress: (job: Job) => void;
   readonly signal: AbortSignal;
   readonly pauseMs?: number;
 }
 
-async function listen(jobId: string, { onProgress, signal }: FollowOptions): Promise<void> {
-  const answer = await apiFetch(`/api/extraction/jobs/${jobId}/events`, { signal, timeoutMs: STREAM_MS });
+async function listen(jobId: string, { onProgress, signal }: WatchOptions): Promise<void> {
+  const answer = await apiFetch(`/api/extraction/jobs/${jobId}/events`, {
+    signal,
+    timeoutMs: STREAM_TIMEOUT_MS,
+  });
   for await (const { event, data } of readEvents(answer)) {
     onProgress(JSON.parse(data) as Job);
     if (event === 'end') return;
@@ -24,19 +27,19 @@ async function listen(jobId: string, { onProgress, signal }: FollowOptions): Pro
 }
 
 /** Tells of a job until it has ended. Where the stream breaks it is looked up and taken up again. */
-export async function followJob(jobId: string, options: FollowOptions): Promise<void> {
-  const { onProgress, signal, pauseMs = PAUSE_MS } = options;
+export async function watchJob(jobId: string, options: WatchOptions): Promise<void> {
+  const { onProgress, signal, pauseMs = RETRY_PAUSE_MS } = options;
   for (let failures = 0; !signal.aborted;) {
     try {
       await listen(jobId, options).catch(() => undefined);
       const job = await readJob(jobId, signal);
       onProgress(job);
-      if (!isRunning(job)) return;
+      if (!isUnfinished(job)) return;
       failures = 0;
     } catch (error) {
       failures += 1;
       if (signal.aborted) return;
-      if (failures >= MOST_FAILURES) throw error;
+      if (failures >= MAX_CONSECUTIVE_FAILURES) throw error;
     }
     await new Promise((done) => setTimeout(done, pauseMs));
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { RelativeTime } from '../../../ui/relative-time';
 import { StatusDot } from '../../../ui/status-dot';
 import { type OperatorJob as Job, useJobAction } from '../api/operations';
-import { isRunning } from '../api/extraction.types';
+import { isUnfinished } from '../api/extraction.types';
 
 const TONE = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'slate' } as const;
 const WORD = {
@@ -56,7 +56,7 @@ export function OperatorJob({ job }: { job: Job }) {
         <RelativeTime at={job.createdAt} />
       </Box>
       <Box sx={{ textAlign: 'right' }}>
-        {isRunning(job) && (
+        {isUnfinished(job) && (
           <Button
             size="small"
             color="inherit"

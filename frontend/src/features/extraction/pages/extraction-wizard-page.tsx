@@ -10,36 +10,36 @@ import { EmptyState, LoadingState } from '../../../ui/states';
 import { jobQuery } from '../api/jobs';
 import { type JobDetail } from '../api/extraction.types';
 import { BetaBadge } from '../upload/beta-badge';
-import { DealReview } from '../review/deal-info/deal-info-review';
+import { DealInfoReview } from '../review/deal-info/deal-info-review';
 import { ExtractionStep } from '../upload/extraction-step';
-import { FiguresByHand } from '../review/financials/manual-financials';
-import { FiguresReview } from '../review/financials/financials-review';
+import { ManualFinancials } from '../review/financials/manual-financials';
+import { FinancialsReview } from '../review/financials/financials-review';
 import { Steps } from '../../../ui/steps';
 import { WizardBar } from '../review/wizard-bar';
-import { type EntryMode } from '../review/financials/financials-draft';
-import { BY_HAND, useExtractedDeal } from '../review/use-extracted-deal';
-import { useJobsInAddress } from '../review/use-jobs-in-url';
+import { type EntryDefaults } from '../review/financials/financials-draft';
+import { MANUAL_ENTRY, useExtractedDeal } from '../review/use-extracted-deal';
+import { useJobsInUrl } from '../review/use-jobs-in-url';
 
 const STEPS = ['Deal Information', 'Historical Financials'] as const;
 
-interface OcrPageProps {
+interface ExtractionWizardPageProps {
   Editor: FinancialsEditorComponent;
 }
 
 /** A deal made from documents. */
-export function OcrPage({ Editor }: OcrPageProps) {
+export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
   const config = useQuery(configQuery);
   const mode = useEntryDefaults();
-  const off = config.data?.extraction.enabled === false;
+  const isDisabled = config.data?.extraction.enabled === false;
   const [query] = useSearchParams();
-  const reviewing = query.has('info') || query.has('job');
+  const isReviewing = query.has('info') || query.has('job');
   return (
     <>
       <PageHeader
         title="Add deal with AI extraction"
         // In the review the room belongs to the page and the values.
         lead={
-          !reviewing &&
+          !isReviewing &&
           'Values are read from your documents and shown where they stand. You decide what is kept.'
         }
         back={{ to: '/deals', label: 'Back to Deals' }}
@@ -47,7 +47,7 @@ export function OcrPage({ Editor }: OcrPageProps) {
       />
       {mode === null || config.isPending ? (
         <LoadingState />
-      ) : off ? (
+      ) : isDisabled ? (
         <EmptyState title="Coming Soon" text="Reading documents is switched off on this installation." />
       ) : (
         <Wizard mode={mode} Editor={Editor} />
@@ -56,14 +56,14 @@ export function OcrPage({ Editor }: OcrPageProps) {
   );
 }
 
-function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
-  const jobs = useJobsInAddress();
+function Wizard({ mode, Editor }: ExtractionWizardPageProps & { mode: EntryDefaults }) {
+  const jobs = useJobsInUrl();
   const deal = useExtractedDeal(mode);
   const [sent, setSent] = useState<readonly File[]>([]);
   const infoJob = useQuery(jobQuery(jobs.info ?? '')).data;
-  const byHand = jobs.figures === BY_HAND;
-  const figuresJob = useQuery(jobQuery(byHand ? '' : (jobs.figures ?? ''))).data;
-  const leaving = useLeaveGuard(deal.dirty);
+  const isManual = jobs.figures === MANUAL_ENTRY;
+  const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
+  const leaveGuard = useLeaveGuard(deal.dirty);
   const ready = infoJob?.state === 'done';
   const step = ready ? jobs.step : 0;
   const create = (figures?: JobDetail | null) => {
@@ -72,46 +72,46 @@ function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
   };
   return (
     <>
-      {leaving}
+      {leaveGuard}
       <Steps steps={STEPS} current={step} onGo={jobs.go} />
       {step === 0 ? (
         <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo} onSent={setSent}>
           {(job) => (
-            <DealReview
+            <DealInfoReview
               key={job.id}
               job={job}
-              draft={deal.infoOf(job)}
-              showFaults={deal.tried}
+              draft={deal.getInfoDraft(job)}
+              showErrors={deal.hasTriedToCreate}
               onChange={(draft) => deal.setInfo(job, draft)}
-              {...deal.confirming(job, 'info')}
+              {...deal.getConfirmation(job, 'info')}
             />
           )}
         </ExtractionStep>
-      ) : byHand ? (
-        <FiguresByHand onDocuments={() => jobs.setFigures(null)}>
+      ) : isManual ? (
+        <ManualFinancials onDocuments={() => jobs.setFigures(null)}>
           <Editor
-            value={deal.yearsOf(null)}
+            value={deal.getFinancialsDraft(null)}
             asOfYear={deal.asOfYear}
             onChange={(draft) => deal.setYears(null, draft)}
           />
-        </FiguresByHand>
+        </ManualFinancials>
       ) : (
         <ExtractionStep
           kind="financials"
           jobId={jobs.figures}
           onJob={jobs.setFigures}
-          again={sent}
-          onByHand={() => jobs.setFigures(BY_HAND)}
+          previousFiles={sent}
+          onManualEntry={() => jobs.setFigures(MANUAL_ENTRY)}
         >
           {(job) => (
-            <FiguresReview
+            <FinancialsReview
               key={job.id}
               job={job}
-              draft={deal.yearsOf(job)}
+              draft={deal.getFinancialsDraft(job)}
               Editor={Editor}
               asOfYear={deal.asOfYear}
               onChange={(draft) => deal.setYears(job, draft)}
-              {...deal.confirming(job, 'figures')}
+              {...deal.getConfirmation(job, 'figures')}
             />
           )}
         </ExtractionStep>
@@ -120,11 +120,13 @@ function Wizard({ mode, Editor }: OcrPageProps & { mode: EntryMode }) {
         <WizardBar
           step={step}
           busy={deal.busy}
-          figuresReady={byHand || figuresJob?.state === 'done'}
+          figuresReady={isManual || figuresJob?.state === 'done'}
           onBack={() => jobs.go(0)}
           onOther={() => jobs.setInfo(null)}
           onNext={() => deal.isComplete(infoJob) && jobs.go(1)}
-          onCreate={(withFigures) => (withFigures ? create(byHand ? null : (figuresJob ?? null)) : create())}
+          onCreate={(withFigures) =>
+            withFigures ? create(isManual ? null : (figuresJob ?? null)) : create()
+          }
         />
       )}
     </>

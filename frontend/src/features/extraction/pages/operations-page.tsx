@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-error';
 import { PageHeader } from '../../../ui/page-header';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { allJobsQuery, queueQuery, openBoard } from '../api/operations';
+import { allJobsQuery, queueQuery, openQueueBoard } from '../api/operations';
 import { OperatorJob } from '../operations/operator-job';
 import { QueueFigures } from '../operations/queue-figures';
 
@@ -36,10 +36,10 @@ export function OperationsPage() {
     <>
       <PageHeader
         title="Operations"
-        lead={`Reading of documents. The queue is kept ${engine === 'redis' ? 'in Redis' : 'in the process'}.`}
+        lead={`ExtractedValue of documents. The queue is kept ${engine === 'redis' ? 'in Redis' : 'in the process'}.`}
         action={
           board && (
-            <Button variant="outlined" onClick={() => void openBoard()}>
+            <Button variant="outlined" onClick={() => void openQueueBoard()}>
               Queue dashboard
             </Button>
           )

@@ -9,7 +9,7 @@ import { DropZone } from '../../../ui/drop-zone';
 import { PageHeader } from '../../../ui/page-header';
 import { RefusedFiles } from '../../../ui/refused-files';
 import { EmptyState } from '../../../ui/states';
-import { isRunning, type Job } from '../api/extraction.types';
+import { isUnfinished, type Job } from '../api/extraction.types';
 import { BetaBadge } from '../upload/beta-badge';
 import { QueueRow, type QueueStatus } from '../queue/queue-row';
 import { QUEUE_LIMITS } from '../upload/upload-limits';
@@ -34,12 +34,12 @@ export default function UploadPage() {
   );
 }
 
-function statusOf(job: Job): QueueStatus {
-  if (isRunning(job)) return 'Processing...';
+function getQueueStatus(job: Job): QueueStatus {
+  if (isUnfinished(job)) return 'Processing...';
   return job.state === 'done' ? 'Processed' : 'Upload Failed';
 }
 
-function stepText({ state, step, page, pages }: Job): string {
+function formatStep({ state, step, page, pages }: Job): string {
   if (state === 'queued') return 'Waiting';
   return page !== null && pages !== null
     ? `Page ${page} of ${pages}`
@@ -72,7 +72,7 @@ function Queue() {
         note="As many as you like, up to 10 MB each."
         onFiles={queue.add}
       />
-      <RefusedFiles files={queue.refused} onClose={queue.forgive} />
+      <RefusedFiles files={queue.refused} onClose={queue.clearRejected} />
       {ready > 0 && (
         <div>
           <Button variant="contained" onClick={() => void queue.start()}>
@@ -97,12 +97,12 @@ function Queue() {
             key={job.id}
             name={job.files.map(({ name }) => name).join(', ')}
             detail={
-              isRunning(job)
-                ? stepText(job)
+              isUnfinished(job)
+                ? formatStep(job)
                 : formatFileSize(job.files.reduce((sum, { size }) => sum + size, 0))
             }
-            status={statusOf(job)}
-            progress={isRunning(job) ? job.progress : null}
+            status={getQueueStatus(job)}
+            progress={isUnfinished(job) ? job.progress : null}
             fault={job.state === 'failed' ? job.error : null}
             action={nextStep(job)}
             onRemove={() => void queue.remove(job)}

@@ -5,11 +5,11 @@ import { toast } from '../../../lib/toast';
 import { type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 import { cancelJob, jobsQuery, startJob } from '../api/jobs';
-import { isRunning, type Job } from '../api/extraction.types';
+import { isUnfinished, type Job } from '../api/extraction.types';
 import { QUEUE_LIMITS, QUEUE_TEXTS } from '../upload/upload-limits';
 
 /** A file that was chosen but has not become a job. */
-export interface Chosen {
+export interface ChosenFile {
   readonly id: string;
   readonly file: File;
   readonly share: number | null;
@@ -18,28 +18,28 @@ export interface Chosen {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const EVERY_MS = 1000;
-const MOST_HIDDEN = 300;
+const POLL_INTERVAL_MS = 1000;
+const MAX_HIDDEN_JOBS = 300;
 
 /** The queue: chosen files, and the jobs they became. Polled, as one connection for each job would be too many. */
 export function useQueue() {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [hidden, setHidden] = useLocalStorage('queue.removed', '', isText);
   const removed = hidden.split(' ');
   const { data = [], isPending } = useQuery({
     ...jobsQuery,
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? POLL_INTERVAL_MS : false),
   });
   const jobs = data.filter(
     ({ id, kind, state }) => kind === 'both' && state !== 'cancelled' && !removed.includes(id),
   );
-  const change = (id: string, patch: Partial<Chosen>) =>
+  const change = (id: string, patch: Partial<ChosenFile>) =>
     setChosen((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each)));
   const drop = (id: string) => setChosen((all) => all.filter((each) => each.id !== id));
 
-  async function send({ id, file }: Chosen): Promise<void> {
+  async function send({ id, file }: ChosenFile): Promise<void> {
     change(id, { share: 0, fault: null });
     try {
       await startJob({ kind: 'both', files: [file], key: id, onProgress: (share) => change(id, { share }) });
@@ -56,11 +56,11 @@ export function useQueue() {
     jobs,
     refused,
     loading: isPending,
-    forgive: () => setRefused([]),
+    clearRejected: () => setRefused([]),
     add: (files: readonly File[]) => {
       const sorted = sortFiles(files, QUEUE_LIMITS, { taken: chosen.length, texts: QUEUE_TEXTS });
       setRefused(sorted.refused);
-      const added = sorted.accepted.map((file): Chosen => ({
+      const added = sorted.accepted.map((file): ChosenFile => ({
         id: crypto.randomUUID(),
         file,
         share: null,
@@ -73,8 +73,8 @@ export function useQueue() {
     },
     drop,
     remove: async (job: Job) => {
-      setHidden([job.id, ...removed].slice(0, MOST_HIDDEN).join(' '));
-      if (isRunning(job)) await cancelJob(job.id).catch((error: unknown) => toast.error(messageOf(error)));
+      setHidden([job.id, ...removed].slice(0, MAX_HIDDEN_JOBS).join(' '));
+      if (isUnfinished(job)) await cancelJob(job.id).catch((error: unknown) => toast.error(messageOf(error)));
     },
   };
 }

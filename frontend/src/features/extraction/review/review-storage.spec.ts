@@ -1,10 +1,10 @@
-import { parseWork } from './review-storage';
+import { parseReview } from './review-storage';
 
-const NOTHING = { info: null, figures: null, confirmed: {} };
+const EMPTY_REVIEW = { info: null, figures: null, confirmed: {} };
 
 it('brings back what was kept', () => {
   const work = { info: { jobId: 'a', draft: {} }, figures: null, confirmed: { 'a info': ['broker'] } };
-  expect(parseWork(JSON.stringify(work))).toEqual(work);
+  expect(parseReview(JSON.stringify(work))).toEqual(work);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   '{"info":3,"figures":null,"confirmed":{}}',
   '{"info":null,"figures":null,"confirmed":[3]}',
 ])('takes %s for nothing', (text) => {
-  expect(parseWork(text)).toEqual(NOTHING);
+  expect(parseReview(text)).toEqual(EMPTY_REVIEW);
 });

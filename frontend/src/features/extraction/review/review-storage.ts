@@ -3,7 +3,7 @@ import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { type InfoDraft } from './deal-info/info-draft';
 
 /** What the reader made of the readings, by job. */
-export interface ReviewWork {
+export interface StoredReview {
   readonly info: { readonly jobId: string; readonly draft: InfoDraft } | null;
   readonly figures: { readonly jobId: string; readonly draft: FinancialsDraft } | null;
   /** values the reader said are right, by job */
@@ -11,7 +11,7 @@ export interface ReviewWork {
 }
 
 const KEY = 'extraction.review';
-const NOTHING: ReviewWork = { info: null, figures: null, confirmed: {} };
+const EMPTY_REVIEW: StoredReview = { info: null, figures: null, confirmed: {} };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,15 +20,15 @@ const isDraft = (value: unknown): boolean =>
   value === null || (isObject(value) && typeof value['jobId'] === 'string' && isObject(value['draft']));
 
 /** What was kept before a reload. Anybody can write there: what does not look right is nothing. */
-export function parseWork(text: string | null): ReviewWork {
+export function parseReview(text: string | null): StoredReview {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(value) || !isDraft(value['info']) || !isDraft(value['figures'])) return NOTHING;
+    if (!isObject(value) || !isDraft(value['info']) || !isDraft(value['figures'])) return EMPTY_REVIEW;
     const { confirmed } = value;
     const sound = isObject(confirmed) && Object.values(confirmed).every((each) => Array.isArray(each));
-    return sound ? (value as unknown as ReviewWork) : NOTHING;
+    return sound ? (value as unknown as StoredReview) : EMPTY_REVIEW;
   } catch {
-    return NOTHING;
+    return EMPTY_REVIEW;
   }
 }
 
@@ -42,11 +42,11 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /** The reader's work on a review. A reload brings it back; leaving the page ends it, as the page says before. */
-export function useReviewWork() {
-  const [work, setWork] = useState(() => parseWork(attempt(() => window.sessionStorage.getItem(KEY))));
+export function useStoredReview() {
+  const [work, setWork] = useState(() => parseReview(attempt(() => window.sessionStorage.getItem(KEY))));
   useEffect(() => {
     attempt(() => window.sessionStorage.setItem(KEY, JSON.stringify(work)));
   }, [work]);
   useEffect(() => () => void attempt(() => window.sessionStorage.removeItem(KEY)), []);
-  return { work, change: (part: Partial<ReviewWork>) => setWork((before) => ({ ...before, ...part })) };
+  return { work, change: (part: Partial<StoredReview>) => setWork((before) => ({ ...before, ...part })) };
 }

@@ -6,9 +6,15 @@ import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { toast } from '../../../lib/toast';
 import { type JobDetail } from '../api/extraction.types';
 import { type ReviewedDeal, type SavedDeal, useSaveReviewedDeal } from '../api/save-reviewed-deal';
-import { type EntryMode, figuresOf } from './financials/financials-draft';
-import { dealOf, draftOf, faultsOf, type InfoDraft, noteOf } from './deal-info/info-draft';
-import { useReviewWork } from './review-storage';
+import { type EntryDefaults, toFinancialsDraft } from './financials/financials-draft';
+import {
+  toDealRequest,
+  toInfoDraft,
+  validateInfoDraft,
+  type InfoDraft,
+  toDealNote,
+} from './deal-info/info-draft';
+import { useStoredReview } from './review-storage';
 
 const INCOMPLETE = 'Please complete the required steps before creating the deal';
 const FAILED = 'Failed to create deal. Please try again.';
@@ -27,36 +33,38 @@ function tell({ id, defaultValuationCreated, missed }: SavedDeal, open: (to: str
 }
 
 /** Where the figures come from: a job, or the reader alone. */
-export const BY_HAND = 'none';
+export const MANUAL_ENTRY = 'none';
 
-const idOf = (job: JobDetail | null): string => job?.id ?? BY_HAND;
+const getJobId = (job: JobDetail | null): string => job?.id ?? MANUAL_ENTRY;
 
 /** What the reader made of the readings, by job, and the deal it becomes. */
-export function useExtractedDeal(mode: EntryMode) {
+export function useExtractedDeal(mode: EntryDefaults) {
   const navigate = useNavigate();
   const [asOfYear] = useState(() => new Date().getFullYear());
-  const { work, change } = useReviewWork();
+  const { work, change } = useStoredReview();
   const { info, figures, confirmed } = work;
-  const [tried, setTried] = useState(false);
+  const [hasTriedToCreate, setTried] = useState(false);
   const attempt = useRef({ body: '', key: '' });
   const save = useSaveReviewedDeal();
 
-  const infoOf = (job: JobDetail): InfoDraft =>
-    info?.jobId === job.id ? info.draft : draftOf(job.result?.dealInfo ?? null);
-  const yearsOf = (job: JobDetail | null): FinancialsDraft =>
-    figures?.jobId === idOf(job) ? figures.draft : figuresOf(job?.result?.financials ?? null, mode, asOfYear);
+  const getInfoDraft = (job: JobDetail): InfoDraft =>
+    info?.jobId === job.id ? info.draft : toInfoDraft(job.result?.dealInfo ?? null);
+  const getFinancialsDraft = (job: JobDetail | null): FinancialsDraft =>
+    figures?.jobId === getJobId(job)
+      ? figures.draft
+      : toFinancialsDraft(job?.result?.financials ?? null, mode, asOfYear);
 
   function isComplete(job: JobDetail): boolean {
     setTried(true);
-    const sound = Object.keys(faultsOf(infoOf(job))).length === 0;
+    const sound = Object.keys(validateInfoDraft(getInfoDraft(job))).length === 0;
     if (!sound) toast.error(INCOMPLETE);
     return sound;
   }
 
   /** @param figuresJob null: entered by hand; absent: a deal without figures */
-  function requestOf(infoJob: JobDetail, figuresJob?: JobDetail | null): Omit<ReviewedDeal, 'key'> {
-    const draft = infoOf(infoJob);
-    const years = figuresJob === undefined ? null : yearsOf(figuresJob);
+  function buildRequest(infoJob: JobDetail, figuresJob?: JobDetail | null): Omit<ReviewedDeal, 'key'> {
+    const draft = getInfoDraft(infoJob);
+    const years = figuresJob === undefined ? null : getFinancialsDraft(figuresJob);
     const dealInfo = { ...draft };
     const financials = years && {
       yearLabels: years.yearLabels,
@@ -65,7 +73,7 @@ export function useExtractedDeal(mode: EntryMode) {
     const both = figuresJob?.id === infoJob.id;
     return {
       deal: {
-        ...dealOf(draft),
+        ...toDealRequest(draft),
         historicalYearsCount: years
           ? Math.min(10, Math.max(1, Object.keys(years.historicalFinancials).length))
           : mode.historicalYearsCount,
@@ -78,12 +86,12 @@ export function useExtractedDeal(mode: EntryMode) {
         ...(figuresJob && financials && !both ? [{ jobId: figuresJob.id, values: { financials } }] : []),
       ],
       purchasePrice: parseNumber(draft.askingPrice),
-      note: noteOf(draft),
+      note: toDealNote(draft),
     };
   }
 
   function create(infoJob: JobDetail, figuresJob?: JobDetail | null) {
-    const request = requestOf(infoJob, figuresJob);
+    const request = buildRequest(infoJob, figuresJob);
     const body = JSON.stringify(request.deal);
     // The same body again is the same attempt: were the answer lost on the way, no second deal is made.
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
@@ -101,13 +109,13 @@ export function useExtractedDeal(mode: EntryMode) {
 
   return {
     asOfYear,
-    infoOf,
-    yearsOf,
+    getInfoDraft,
+    getFinancialsDraft,
     setInfo: (job: JobDetail, draft: InfoDraft) => change({ info: { jobId: job.id, draft } }),
     setYears: (job: JobDetail | null, draft: FinancialsDraft) =>
-      change({ figures: { jobId: idOf(job), draft } }),
+      change({ figures: { jobId: getJobId(job), draft } }),
     /** What the reader said is right, of the part of a job that they review. */
-    confirming: (job: JobDetail, part: 'info' | 'figures') => {
+    getConfirmation: (job: JobDetail, part: 'info' | 'figures') => {
       const key = `${job.id} ${part}`;
       const ids = confirmed[key] ?? [];
       return {
@@ -116,7 +124,7 @@ export function useExtractedDeal(mode: EntryMode) {
           change({ confirmed: { ...confirmed, [key]: [...new Set([...ids, ...more])] } }),
       };
     },
-    tried,
+    hasTriedToCreate,
     isComplete,
     create,
     busy: save.isPending,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The address names the jobs, so that a reload or a link comes back to the same review. */
-export function useJobsInAddress() {
+export function useJobsInUrl() {
   const [query, setQuery] = useSearchParams();
   const both = query.get('job');
   const put = (changes: Readonly<Record<string, string | null>>) => {

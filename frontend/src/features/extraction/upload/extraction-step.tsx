@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type JobDetail } from '../api/extraction.types';
 import { useJob } from './use-job';
-import { Processing } from './job-progress';
+import { JobProgress } from './job-progress';
 import { UploadPanel } from './upload-panel';
 
 type Kind = 'dealInfo' | 'financials';
@@ -19,11 +19,11 @@ interface ExtractionStepProps {
   jobId: string | null;
   onJob: (jobId: string | null) => void;
   /** documents of the step before, which may serve again */
-  again?: readonly File[];
+  previousFiles?: readonly File[];
   /** files were handed in */
   onSent?: (files: readonly File[]) => void;
   /** the reader goes on without documents */
-  onByHand?: () => void;
+  onManualEntry?: () => void;
   /** the review, once there is something to review */
   children: (job: JobDetail) => ReactNode;
 }
@@ -34,14 +34,14 @@ const FAILED: Readonly<Record<Kind, string>> = {
 };
 
 /** One step of the way: upload, processing, review. */
-export function ExtractionStep({ jobId, again = [], onSent, ...step }: ExtractionStepProps) {
-  if (jobId !== null) return <FollowedStep key={jobId} jobId={jobId} {...step} />;
-  const { kind, onJob, onByHand } = step;
+export function ExtractionStep({ jobId, previousFiles = [], onSent, ...step }: ExtractionStepProps) {
+  if (jobId !== null) return <JobStep key={jobId} jobId={jobId} {...step} />;
+  const { kind, onJob, onManualEntry } = step;
   return (
     <UploadPanel
       kind={kind}
-      again={again}
-      otherwise={<ByHand onByHand={onByHand} />}
+      previousFiles={previousFiles}
+      otherwise={<ManualEntryButton onManualEntry={onManualEntry} />}
       onStarted={(id, files) => {
         onSent?.(files);
         onJob(id);
@@ -51,9 +51,9 @@ export function ExtractionStep({ jobId, again = [], onSent, ...step }: Extractio
 }
 
 /** The way on where no document serves. */
-function ByHand({ onByHand }: { onByHand: (() => void) | undefined }) {
-  return onByHand ? (
-    <Button color="inherit" onClick={onByHand}>
+function ManualEntryButton({ onManualEntry }: { onManualEntry: (() => void) | undefined }) {
+  return onManualEntry ? (
+    <Button color="inherit" onClick={onManualEntry}>
       Enter figures by hand
     </Button>
   ) : (
@@ -64,7 +64,7 @@ function ByHand({ onByHand }: { onByHand: (() => void) | undefined }) {
 }
 
 /** How sure a reading is as a whole, in the words of its step. */
-function tellEnd(kind: Kind, { state, result }: JobDetail): void {
+function showOutcome(kind: Kind, { state, result }: JobDetail): void {
   if (state === 'failed') toast.error(FAILED[kind]);
   const confidence = result?.[kind]?.overallConfidence;
   if (state !== 'done' || confidence === undefined) return;
@@ -72,10 +72,10 @@ function tellEnd(kind: Kind, { state, result }: JobDetail): void {
   toast.success(`${what} extracted with ${Math.round(confidence)}% confidence`);
 }
 
-type FollowedProps = Omit<ExtractionStepProps, 'again' | 'onSent'> & { jobId: string };
+type JobStepProps = Omit<ExtractionStepProps, 'again' | 'onSent'> & { jobId: string };
 
-function FollowedStep({ kind, jobId, onJob, onByHand, children }: FollowedProps) {
-  const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => tellEnd(kind, ended));
+function JobStep({ kind, jobId, onJob, onManualEntry, children }: JobStepProps) {
+  const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => showOutcome(kind, ended));
   if (!job || !shown) {
     return error ? (
       <ErrorState title={FAILED[kind]} text={messageOf(error)} onRetry={() => void reload()} />
@@ -84,7 +84,7 @@ function FollowedStep({ kind, jobId, onJob, onByHand, children }: FollowedProps)
     );
   }
   if (job.state === 'queued' || job.state === 'running') {
-    return <Processing job={shown} cancelling={cancel.isPending} onCancel={() => cancel.mutate()} />;
+    return <JobProgress job={shown} cancelling={cancel.isPending} onCancel={() => cancel.mutate()} />;
   }
   if (job.state === 'done') {
     return (
@@ -110,7 +110,7 @@ function FollowedStep({ kind, jobId, onJob, onByHand, children }: FollowedProps)
         <Button color="inherit" onClick={() => onJob(null)}>
           Choose other files
         </Button>
-        <ByHand onByHand={onByHand} />
+        <ManualEntryButton onManualEntry={onManualEntry} />
       </Box>
     </Box>
   );

@@ -12,14 +12,14 @@ const STEPS = [
   { id: 'checking', text: 'Checking that sums agree' },
 ] as const;
 
-interface ProcessingProps {
+interface JobProgressProps {
   job: Job;
   cancelling: boolean;
   onCancel: () => void;
 }
 
 /** What is being done with the documents, as it happens. */
-export function Processing({ job, cancelling, onCancel }: ProcessingProps) {
+export function JobProgress({ job, cancelling, onCancel }: JobProgressProps) {
   const at = STEPS.findIndex(({ id }) => id === job.step);
   const page = job.page !== null && job.pages !== null ? ` ${job.page} of ${job.pages}` : '';
   return (

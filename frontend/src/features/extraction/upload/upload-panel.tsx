@@ -15,7 +15,7 @@ import { useStartJob } from './use-start-job';
 interface UploadPanelProps {
   kind: 'dealInfo' | 'financials';
   /** documents of the step before: those that serve here are offered */
-  again: readonly File[];
+  previousFiles: readonly File[];
   /** another way on */
   otherwise: ReactNode;
   onStarted: (jobId: string, files: readonly File[]) => void;
@@ -35,13 +35,13 @@ const WORDS = {
 } as const;
 
 /** The documents of one step, chosen and sent. */
-export function UploadPanel({ kind, again, otherwise, onStarted }: UploadPanelProps) {
+export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: UploadPanelProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { share, fault, busy, start, cancel } = useStartJob(kind, (jobId) => onStarted(jobId, files));
   const limits = EXTRACTION_LIMITS[kind];
   const words = WORDS[kind];
-  const serving = files.length === 0 ? sortFiles(again, limits).accepted : [];
+  const serving = files.length === 0 ? sortFiles(previousFiles, limits).accepted : [];
   function add(chosen: readonly File[]) {
     const sorted = sortFiles(chosen, limits, { taken: files.length });
     setFiles([...files, ...sorted.accepted]);

@@ -3,16 +3,16 @@ import { parseNumber } from '@dealwright/finance';
 import { useRef } from 'react';
 import { DEAL_INFO_FIELDS, type DealInfoField, type JobDetail } from '../../api/extraction.types';
 import { isDisputed } from '../workspace/confidence';
-import { amountText, draftOf, faultsOf, INFO_LABELS, type InfoDraft } from './info-draft';
-import { useDesk } from '../workspace/use-review-state';
+import { formatAmount, toInfoDraft, validateInfoDraft, INFO_LABELS, type InfoDraft } from './info-draft';
+import { useReviewState } from '../workspace/use-review-state';
 import { InfoField, OPTIONS } from './info-field';
-import { ReviewDesk, settledAs } from '../workspace/review-workspace';
+import { ReviewWorkspace, getSettledState } from '../workspace/review-workspace';
 
-interface DealReviewProps {
+interface DealInfoReviewProps {
   job: JobDetail;
   draft: InfoDraft;
   /** whether what is missing is said already */
-  showFaults: boolean;
+  showErrors: boolean;
   onChange: (next: InfoDraft) => void;
   /** what the reader said is right */
   confirmed: ReadonlySet<string>;
@@ -21,24 +21,31 @@ interface DealReviewProps {
 
 const NUMBERS: ReadonlySet<DealInfoField> = new Set(['askingPrice', 'yearsInBusiness', 'employeeCount']);
 
-function unusable(field: DealInfoField, text: string): string | null {
+function validateOffer(field: DealInfoField, text: string): string | null {
   if (NUMBERS.has(field)) return parseNumber(text) === null ? 'is not a number.' : null;
   const options = OPTIONS[field];
   return options && !options.includes(text) ? `is none of: ${options.join(', ')}.` : null;
 }
 
-const written = (field: DealInfoField, text: string): string => {
-  if (field === 'askingPrice') return amountText(text);
+const formatAccepted = (field: DealInfoField, text: string): string => {
+  if (field === 'askingPrice') return formatAmount(text);
   const amount = NUMBERS.has(field) ? parseNumber(text) : null;
   return amount === null ? text : String(amount);
 };
 
 /** What the documents say about the business, beside the pages that say it. */
-export function DealReview({ job, draft, showFaults, onChange, confirmed, onConfirm }: DealReviewProps) {
+export function DealInfoReview({
+  job,
+  draft,
+  showErrors,
+  onChange,
+  confirmed,
+  onConfirm,
+}: DealInfoReviewProps) {
   const reading = job.result?.dealInfo ?? null;
-  const read = draftOf(reading);
+  const read = toInfoDraft(reading);
   const form = useRef<HTMLDivElement>(null);
-  const desk = useDesk({
+  const desk = useReviewState({
     items: DEAL_INFO_FIELDS.map((id) => {
       const one = reading?.fields[id];
       return { id, confidence: one?.overall ?? null, disputed: one ? isDisputed(one) : false };
@@ -47,15 +54,15 @@ export function DealReview({ job, draft, showFaults, onChange, confirmed, onConf
     confirmed,
     onConfirm,
   });
-  const faults = showFaults || desk.active !== null ? faultsOf(draft) : {};
+  const faults = showErrors || desk.active !== null ? validateInfoDraft(draft) : {};
   return (
-    <ReviewDesk
+    <ReviewWorkspace
       job={job}
       desk={desk}
       labelOf={(id) => INFO_LABELS[id as DealInfoField]}
-      readingOf={(id) => reading?.fields[id as DealInfoField] ?? null}
-      faultOf={(id, text) => unusable(id as DealInfoField, text)}
-      onUse={(id, value) => onChange({ ...draft, [id]: written(id as DealInfoField, value) })}
+      getValue={(id) => reading?.fields[id as DealInfoField] ?? null}
+      getError={(id, text) => validateOffer(id as DealInfoField, text)}
+      onUse={(id, value) => onChange({ ...draft, [id]: formatAccepted(id as DealInfoField, value) })}
       onGo={(id) => {
         const field = form.current?.querySelector<HTMLElement>(`[data-field="${id}"]`);
         field?.scrollIntoView({ block: 'nearest' });
@@ -72,7 +79,7 @@ export function DealReview({ job, draft, showFaults, onChange, confirmed, onConf
             value={draft[field]}
             confidence={reading?.fields[field]?.overall ?? null}
             disputed={desk.items.some(({ id, disputed }) => id === field && disputed === true)}
-            settled={settledAs(desk, field)}
+            settled={getSettledState(desk, field)}
             error={faults[field]}
             onChange={(value) => onChange({ ...draft, [field]: value })}
             onFocus={() => desk.focus(field)}
@@ -84,6 +91,6 @@ export function DealReview({ job, draft, showFaults, onChange, confirmed, onConf
         The asking price goes into the default financial model. Broker contact and reason for sale are kept as
         a note on the deal.
       </Box>
-    </ReviewDesk>
+    </ReviewWorkspace>
   );
 }

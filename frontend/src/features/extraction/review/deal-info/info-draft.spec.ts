@@ -1,6 +1,13 @@
-import { amountText, dealOf, draftOf, faultsOf, type InfoDraft, noteOf } from './info-draft';
+import {
+  formatAmount,
+  toDealRequest,
+  toInfoDraft,
+  validateInfoDraft,
+  type InfoDraft,
+  toDealNote,
+} from './info-draft';
 
-const empty = draftOf(null);
+const empty = toInfoDraft(null);
 const draft = (part: Partial<InfoDraft>): InfoDraft => ({ ...empty, description: 'A yard', ...part });
 
 it('is blank where nothing was read', () => {
@@ -8,23 +15,25 @@ it('is blank where nothing was read', () => {
 });
 
 it('writes amounts with their commas and leaves words alone', () => {
-  expect(amountText('1650000')).toBe('1,650,000');
-  expect(amountText('1.65m')).toBe('1,650,000');
-  expect(amountText('on request')).toBe('on request');
-  expect(amountText('')).toBe('');
+  expect(formatAmount('1650000')).toBe('1,650,000');
+  expect(formatAmount('1.65m')).toBe('1,650,000');
+  expect(formatAmount('on request')).toBe('on request');
+  expect(formatAmount('')).toBe('');
 });
 
 it('wants a description', () => {
-  expect(faultsOf(empty)).toEqual({ description: 'Description is required' });
-  expect(faultsOf(draft({ description: '   ' }))).toEqual({ description: 'Description is required' });
-  expect(faultsOf(draft({}))).toEqual({});
+  expect(validateInfoDraft(empty)).toEqual({ description: 'Description is required' });
+  expect(validateInfoDraft(draft({ description: '   ' }))).toEqual({
+    description: 'Description is required',
+  });
+  expect(validateInfoDraft(draft({}))).toEqual({});
 });
 
 it.each([
   ['yearsInBusiness', '0', '1', '100', '101'],
   ['employeeCount', '0', '1', '10000', '10001'],
 ] as const)('takes %s only within its bounds', (field, below, least, most, above) => {
-  const faulty = (value: string) => field in faultsOf(draft({ [field]: value }));
+  const faulty = (value: string) => field in validateInfoDraft(draft({ [field]: value }));
   expect([below, least, most, above, '2.5', 'ten', ''].map(faulty)).toEqual([
     true,
     false,
@@ -37,25 +46,25 @@ it.each([
 });
 
 it('takes only addresses of the web', () => {
-  const faulty = (listingUrl: string) => 'listingUrl' in faultsOf(draft({ listingUrl }));
+  const faulty = (listingUrl: string) => 'listingUrl' in validateInfoDraft(draft({ listingUrl }));
   expect(
     ['https://a.example/b', 'http://a.example', '', 'a.example', 'javascript:alert(1)'].map(faulty),
   ).toEqual([false, false, false, true, true]);
 });
 
 it('wants a price that is an amount', () => {
-  expect(Object.keys(faultsOf(draft({ askingPrice: 'on request' })))).toEqual(['askingPrice']);
-  expect(faultsOf(draft({ askingPrice: '1,250,000' }))).toEqual({});
+  expect(Object.keys(validateInfoDraft(draft({ askingPrice: 'on request' })))).toEqual(['askingPrice']);
+  expect(validateInfoDraft(draft({ askingPrice: '1,250,000' }))).toEqual({});
 });
 
 it('gives unknown as null, never as 0 or an empty text', () => {
-  const deal = dealOf(draft({ employeeCount: ' 14 ', type: 'Bakery' }));
+  const deal = toDealRequest(draft({ employeeCount: ' 14 ', type: 'Bakery' }));
   expect(deal).toMatchObject({ employeeCount: 14, yearsInBusiness: null, businessName: null, type: null });
 });
 
 it('keeps in a note what a deal has no field for', () => {
-  expect(noteOf(draft({}))).toBeNull();
-  expect(noteOf(draft({ brokerPhone: ' 555 ', reasonForSale: 'Retiring' }))).toBe(
+  expect(toDealNote(draft({}))).toBeNull();
+  expect(toDealNote(draft({ brokerPhone: ' 555 ', reasonForSale: 'Retiring' }))).toBe(
     'Read from the documents\nBroker phone: 555\nReason for sale: Retiring',
   );
 });

@@ -7,7 +7,7 @@ import {
   MESSAGES,
   REVENUE_RANGE_LABELS,
 } from '@dealwright/vocabulary';
-import { DEAL_INFO_FIELDS, type DealInfoField, type DealInfoReading } from '../../api/extraction.types';
+import { DEAL_INFO_FIELDS, type DealInfoField, type DealInfoResult } from '../../api/extraction.types';
 
 /** What describes the deal while it is reviewed: text in every field, blank where nothing is known. */
 export type InfoDraft = Readonly<Record<DealInfoField, string>>;
@@ -34,18 +34,18 @@ export const INFO_LABELS: Readonly<Record<DealInfoField, string>> = {
 export const NOTE_FIELDS = ['brokerCompany', 'brokerPhone', 'brokerEmail', 'reasonForSale'] as const;
 
 /** '1,650,000' for '1650000'; what is no number stays as it is. */
-export function amountText(text: string): string {
+export function formatAmount(text: string): string {
   const amount = parseNumber(text);
   return amount === null ? text : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-export function draftOf(reading: DealInfoReading | null): InfoDraft {
+export function toInfoDraft(reading: DealInfoResult | null): InfoDraft {
   const read = (field: DealInfoField) => reading?.data[field] ?? '';
   const all = Object.fromEntries(DEAL_INFO_FIELDS.map((field) => [field, read(field)])) as InfoDraft;
-  return { ...all, askingPrice: amountText(read('askingPrice')) };
+  return { ...all, askingPrice: formatAmount(read('askingPrice')) };
 }
 
-const wholeIn = (text: string, { min, max }: { min: number; max: number }): boolean =>
+const isWholeNumberIn = (text: string, { min, max }: { min: number; max: number }): boolean =>
   text.trim() === '' || (/^\s*\d+\s*$/.test(text) && Number(text) >= min && Number(text) <= max);
 
 function isUrl(text: string): boolean {
@@ -54,13 +54,13 @@ function isUrl(text: string): boolean {
 }
 
 /** What keeps the deal from being created, by field. */
-export function faultsOf(draft: InfoDraft): Partial<Record<DealInfoField, string>> {
+export function validateInfoDraft(draft: InfoDraft): Partial<Record<DealInfoField, string>> {
   return {
     ...(draft.description.trim() === '' && { description: MESSAGES.descriptionRequired }),
-    ...(!wholeIn(draft.yearsInBusiness, DEAL_LIMITS.yearsInBusiness) && {
+    ...(!isWholeNumberIn(draft.yearsInBusiness, DEAL_LIMITS.yearsInBusiness) && {
       yearsInBusiness: MESSAGES.yearsInBusiness,
     }),
-    ...(!wholeIn(draft.employeeCount, DEAL_LIMITS.employeeCount) && {
+    ...(!isWholeNumberIn(draft.employeeCount, DEAL_LIMITS.employeeCount) && {
       employeeCount: MESSAGES.employeeCount,
     }),
     ...(!isUrl(draft.listingUrl) && { listingUrl: MESSAGES.listingUrl }),
@@ -71,28 +71,28 @@ export function faultsOf(draft: InfoDraft): Partial<Record<DealInfoField, string
   };
 }
 
-const given = (text: string) => (text.trim() === '' ? null : text.trim());
+const toTextOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const count = (text: string) => (text.trim() === '' ? null : Number(text));
 const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null;
 
 /** The fields of the deal as the API takes them. */
-export const dealOf = (draft: InfoDraft) => ({
+export const toDealRequest = (draft: InfoDraft) => ({
   description: draft.description.trim(),
-  businessName: given(draft.businessName),
+  businessName: toTextOrNull(draft.businessName),
   status: DEFAULT_DEAL_STATUS,
   revenue: oneOf(REVENUE_RANGE_LABELS, draft.revenue),
   type: oneOf(BUSINESS_TYPES, draft.type),
-  address: given(draft.address),
-  broker: given(draft.broker),
+  address: toTextOrNull(draft.address),
+  broker: toTextOrNull(draft.broker),
   leadSource: oneOf(LEAD_SOURCES, draft.leadSource),
   yearsInBusiness: count(draft.yearsInBusiness),
   employeeCount: count(draft.employeeCount),
-  listingUrl: given(draft.listingUrl),
+  listingUrl: toTextOrNull(draft.listingUrl),
 });
 
 /** What no field of a deal holds, as a note; null where there is nothing. */
-export function noteOf(draft: InfoDraft): string | null {
+export function toDealNote(draft: InfoDraft): string | null {
   const lines = NOTE_FIELDS.flatMap((field) => {
     const text = draft[field].trim();
     return text === '' ? [] : [`${INFO_LABELS[field]}: ${text}`];

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../../../../lib/formats';
 import { TextField } from '../../../../ui/fields/field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { type DealInfoField } from '../../api/extraction.types';
-import { trustOf } from '../workspace/confidence';
+import { getTrust } from '../workspace/confidence';
 import { INFO_LABELS } from './info-draft';
 import { ConfidenceMark } from '../workspace/confidence-mark';
 
@@ -34,7 +34,7 @@ interface InfoFieldProps {
 export function InfoField({ field, value, confidence, disputed, settled, error, ...on }: InfoFieldProps) {
   const markId = useId();
   const options = OPTIONS[field];
-  const trust = confidence === null || settled ? null : trustOf(confidence);
+  const trust = confidence === null || settled ? null : getTrust(confidence);
   const tone = trust === 'unsure' ? 'error' : trust === 'doubtful' || (trust && disputed) ? 'warning' : null;
   const common = { label: INFO_LABELS[field], error, required: field === 'description' };
   return (

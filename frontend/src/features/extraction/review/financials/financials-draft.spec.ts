@@ -1,17 +1,17 @@
-import { type FinancialsReading } from '../../api/extraction.types';
+import { type FinancialsResult } from '../../api/extraction.types';
 import {
-  figuresOf,
-  placeFrom,
-  placeId,
-  placeLabel,
-  placesOf,
-  readingAt,
-  withFigure,
+  toFinancialsDraft,
+  parsePlaceId,
+  toPlaceId,
+  formatPlace,
+  listPlaces,
+  findFigure,
+  setFigure,
 } from './financials-draft';
 
 const MODE = { historicalYearsCount: 3, collectDetailedIncomeStatement: true };
 
-const reading = (...fields: string[]): FinancialsReading => ({
+const reading = (...fields: string[]): FinancialsResult => ({
   data: {
     yearLabels: { year1: '2023', year2: '2024' },
     historicalFinancials: { year1: { grossRevenue: '90' }, year2: { grossRevenue: '100' } },
@@ -38,43 +38,45 @@ const reading = (...fields: string[]): FinancialsReading => ({
 });
 
 it('begins with as many empty years as the settings say where nothing was read', () => {
-  const draft = figuresOf(null, MODE, 2025);
+  const draft = toFinancialsDraft(null, MODE, 2025);
   expect(Object.values(draft.historicalFinancials)).toEqual([{}, {}, {}]);
   expect(draft.collectDetailedIncomeStatement).toBe(true);
 });
 
 it('takes the form of the statement from what was read', () => {
-  expect(figuresOf(reading('sgaExpenses'), MODE, 2025).collectDetailedIncomeStatement).toBe(true);
-  expect(figuresOf(reading('operatingExpenses'), MODE, 2025).collectDetailedIncomeStatement).toBe(false);
-  expect(figuresOf(reading('grossRevenue'), MODE, 2025).collectDetailedIncomeStatement).toBe(true);
+  expect(toFinancialsDraft(reading('sgaExpenses'), MODE, 2025).collectDetailedIncomeStatement).toBe(true);
+  expect(toFinancialsDraft(reading('operatingExpenses'), MODE, 2025).collectDetailedIncomeStatement).toBe(
+    false,
+  );
+  expect(toFinancialsDraft(reading('grossRevenue'), MODE, 2025).collectDetailedIncomeStatement).toBe(true);
 });
 
 it('finds a line that the sheet shows under another name', () => {
   const read = reading('interestExpense', 'depreciationAmortization');
-  expect(readingAt(read, { yearKey: 'year2', field: 'interest' })?.field).toBe('interestExpense');
-  expect(readingAt(read, { yearKey: 'year2', field: 'depreciationAmortization' })?.overall).toBe(90);
-  expect(readingAt(read, { yearKey: 'year1', field: 'interest' })).toBeNull();
-  expect(readingAt(null, { yearKey: 'year1', field: 'interest' })).toBeNull();
+  expect(findFigure(read, { yearKey: 'year2', field: 'interest' })?.field).toBe('interestExpense');
+  expect(findFigure(read, { yearKey: 'year2', field: 'depreciationAmortization' })?.overall).toBe(90);
+  expect(findFigure(read, { yearKey: 'year1', field: 'interest' })).toBeNull();
+  expect(findFigure(null, { yearKey: 'year1', field: 'interest' })).toBeNull();
 });
 
 it('goes down the newest year first, each place once', () => {
-  const places = placesOf(figuresOf(reading('operatingExpenses'), MODE, 2025)).map(placeId);
+  const places = listPlaces(toFinancialsDraft(reading('operatingExpenses'), MODE, 2025)).map(toPlaceId);
   expect(places[0]).toBe('year2/grossRevenue');
   expect(places.at(-1)).toBe('year1/sde');
   expect(new Set(places).size).toBe(places.length);
-  expect(placeFrom('year2/cogs')).toEqual({ yearKey: 'year2', field: 'cogs' });
+  expect(parsePlaceId('year2/cogs')).toEqual({ yearKey: 'year2', field: 'cogs' });
 });
 
 it('names a place as people do', () => {
-  expect(placeLabel({ yearKey: 'year2', field: 'grossRevenue' }, { year2: '2024' })).toBe(
+  expect(formatPlace({ yearKey: 'year2', field: 'grossRevenue' }, { year2: '2024' })).toBe(
     'Gross revenue 2024',
   );
-  expect(placeLabel({ yearKey: 'year9', field: 'sde' }, {})).toBe('SDE');
+  expect(formatPlace({ yearKey: 'year9', field: 'sde' }, {})).toBe('SDE');
 });
 
 it('changes one figure and leaves the others alone', () => {
-  const before = figuresOf(reading('grossRevenue'), MODE, 2025);
-  const after = withFigure(before, { yearKey: 'year2', field: 'cogs' }, 40);
+  const before = toFinancialsDraft(reading('grossRevenue'), MODE, 2025);
+  const after = setFigure(before, { yearKey: 'year2', field: 'cogs' }, 40);
   expect(after.historicalFinancials).toEqual({
     year1: { grossRevenue: '90' },
     year2: { grossRevenue: '100', cogs: '40' },

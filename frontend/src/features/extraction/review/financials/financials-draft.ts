@@ -7,24 +7,24 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { type FigurePlace, type FinancialsDraft } from '../../../../domain/financials-editor';
-import { type FigureReading, type FinancialsReading } from '../../api/extraction.types';
+import { type ExtractedFigure, type FinancialsResult } from '../../api/extraction.types';
 
-export interface EntryMode {
+export interface EntryDefaults {
   readonly historicalYearsCount: number;
   readonly collectDetailedIncomeStatement: boolean;
 }
 
 /** What was read decides the form of the statement where it can: SG&A stands only in the detailed one. */
-function isDetailed({ values }: FinancialsReading, mode: EntryMode): boolean {
+function isDetailed({ values }: FinancialsResult, mode: EntryDefaults): boolean {
   const has = (field: string) => values.some((value) => value.field === field);
   if (has('sgaExpenses')) return true;
   return has('operatingExpenses') ? false : mode.collectDetailedIncomeStatement;
 }
 
 /** The years as they were read; empty ones where nothing was. */
-export function figuresOf(
-  reading: FinancialsReading | null,
-  mode: EntryMode,
+export function toFinancialsDraft(
+  reading: FinancialsResult | null,
+  mode: EntryDefaults,
   asOfYear: number,
 ): FinancialsDraft {
   if (reading && Object.keys(reading.data.historicalFinancials).length > 0) {
@@ -39,17 +39,17 @@ export function figuresOf(
 }
 
 /** A line that the sheet shows under another name. */
-const SHOWN_AS: Readonly<Record<string, readonly string[]>> = {
+const FIELD_ALIASES: Readonly<Record<string, readonly string[]>> = {
   depreciationAmortization: ['depreciation', 'depreciationAmortization'],
   interest: ['interest', 'interestExpense'],
 };
 
 /** The figure that was read for a cell of the sheet. */
-export function readingAt(
-  reading: FinancialsReading | null,
+export function findFigure(
+  reading: FinancialsResult | null,
   { yearKey, field }: FigurePlace,
-): FigureReading | null {
-  const names = SHOWN_AS[field] ?? [field];
+): ExtractedFigure | null {
+  const names = FIELD_ALIASES[field] ?? [field];
   for (const name of names) {
     const found = reading?.values.find((value) => value.yearKey === yearKey && value.field === name);
     if (found) return found;
@@ -57,15 +57,15 @@ export function readingAt(
   return null;
 }
 
-export const placeId = ({ yearKey, field }: FigurePlace): string => `${yearKey}/${field}`;
+export const toPlaceId = ({ yearKey, field }: FigurePlace): string => `${yearKey}/${field}`;
 
-export function placeFrom(id: string): FigurePlace {
+export function parsePlaceId(id: string): FigurePlace {
   const [yearKey = '', field = ''] = id.split('/');
   return { yearKey, field };
 }
 
 /** Every cell of the sheet, year by year as its columns stand, the newest first, in the order in which it is read down. */
-export function placesOf(draft: FinancialsDraft): readonly FigurePlace[] {
+export function listPlaces(draft: FinancialsDraft): readonly FigurePlace[] {
   const lines = draft.collectDetailedIncomeStatement ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
   const fields = [...new Set<string>([...lines, ...ADD_BACK_FIELDS, 'sde'])];
   return Object.keys(draft.historicalFinancials)
@@ -74,14 +74,14 @@ export function placesOf(draft: FinancialsDraft): readonly FigurePlace[] {
 }
 
 /** 'Gross revenue 2024' */
-export function placeLabel(
+export function formatPlace(
   { yearKey, field }: FigurePlace,
   labels: Readonly<Record<string, string>>,
 ): string {
   return `${FINANCIAL_FIELD_LABELS[field as FinancialField]} ${labels[yearKey] ?? ''}`.trim();
 }
 
-export function withFigure(
+export function setFigure(
   draft: FinancialsDraft,
   { yearKey, field }: FigurePlace,
   value: number | string,

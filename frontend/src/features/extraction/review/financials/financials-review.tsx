@@ -8,13 +8,13 @@ import {
   type FinancialsEditorComponent,
 } from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
-import { isDisputed, trustOf } from '../workspace/confidence';
-import { placeFrom, placeId, placeLabel, placesOf, readingAt, withFigure } from './financials-draft';
-import { useDesk } from '../workspace/use-review-state';
+import { isDisputed, getTrust } from '../workspace/confidence';
+import { parsePlaceId, toPlaceId, formatPlace, listPlaces, findFigure, setFigure } from './financials-draft';
+import { useReviewState } from '../workspace/use-review-state';
 import { OtherPeriods } from './other-periods';
-import { ReviewDesk } from '../workspace/review-workspace';
+import { ReviewWorkspace } from '../workspace/review-workspace';
 
-interface FiguresReviewProps {
+interface FinancialsReviewProps {
   job: JobDetail;
   draft: FinancialsDraft;
   Editor: FinancialsEditorComponent;
@@ -26,24 +26,24 @@ interface FiguresReviewProps {
 }
 
 /** The years that were read, beside the pages they were read from. */
-export function FiguresReview(props: FiguresReviewProps) {
+export function FinancialsReview(props: FinancialsReviewProps) {
   const { job, draft, Editor, asOfYear, onChange, confirmed, onConfirm } = props;
   const reading = job.result?.financials ?? null;
-  const places = useMemo(() => placesOf(draft), [draft]);
+  const places = useMemo(() => listPlaces(draft), [draft]);
   const [goTo, setGoTo] = useState<FigurePlace | null>(null);
   const changed = (id: string) => {
-    const place = placeFrom(id);
-    const read = readingAt(reading, place);
+    const place = parsePlaceId(id);
+    const read = findFigure(reading, place);
     if (!read) return false;
     return (
       parseNumber(draft.historicalFinancials[place.yearKey]?.[read.field]) !== parseNumber(String(read.value))
     );
   };
-  const desk = useDesk({
+  const desk = useReviewState({
     items: places.map((place) => {
-      const one = readingAt(reading, place);
+      const one = findFigure(reading, place);
       return {
-        id: placeId(place),
+        id: toPlaceId(place),
         confidence: one?.overall ?? null,
         disputed: one ? isDisputed(one) : false,
       };
@@ -53,23 +53,23 @@ export function FiguresReview(props: FiguresReviewProps) {
     onConfirm,
   });
   const markOf = (place: FigurePlace): FigureMark | null => {
-    const read = readingAt(reading, place);
+    const read = findFigure(reading, place);
     if (!read) return null;
-    if (desk.isSettled(placeId(place))) return 'changed';
-    const trust = trustOf(read.overall);
+    if (desk.isSettled(toPlaceId(place))) return 'changed';
+    const trust = getTrust(read.overall);
     return trust === 'sure' && isDisputed(read) ? 'doubtful' : trust;
   };
   return (
-    <ReviewDesk
+    <ReviewWorkspace
       job={job}
       desk={desk}
-      labelOf={(id) => placeLabel(placeFrom(id), draft.yearLabels)}
-      readingOf={(id) => readingAt(reading, placeFrom(id))}
-      faultOf={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}
-      onUse={(id, value) => onChange(withFigure(draft, placeFrom(id), parseNumber(value) ?? value))}
+      labelOf={(id) => formatPlace(parsePlaceId(id), draft.yearLabels)}
+      getValue={(id) => findFigure(reading, parsePlaceId(id))}
+      getError={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}
+      onUse={(id, value) => onChange(setFigure(draft, parsePlaceId(id), parseNumber(value) ?? value))}
       onGo={(id) => {
         desk.focus(id);
-        setGoTo(placeFrom(id));
+        setGoTo(parsePlaceId(id));
       }}
     >
       {!reading?.values.length && (
@@ -87,11 +87,11 @@ export function FiguresReview(props: FiguresReviewProps) {
             markOf,
             goTo,
             onPlace: (place, how) =>
-              how === 'focus' ? desk.focus(placeId(place)) : desk.hover(placeId(place)),
+              how === 'focus' ? desk.focus(toPlaceId(place)) : desk.hover(toPlaceId(place)),
           }}
         />
       </div>
-      <OtherPeriods periods={reading?.otherPeriods ?? []} files={job.files} onPoint={desk.point} />
-    </ReviewDesk>
+      <OtherPeriods periods={reading?.otherPeriods ?? []} files={job.files} onHighlight={desk.point} />
+    </ReviewWorkspace>
   );
 }

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 
 /** The years without a document to read them from. */
-export function FiguresByHand({ onDocuments, children }: { onDocuments: () => void; children: ReactNode }) {
+export function ManualFinancials({
+  onDocuments,
+  children,
+}: {
+  onDocuments: () => void;
+  children: ReactNode;
+}) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>

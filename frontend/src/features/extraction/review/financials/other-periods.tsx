@@ -3,15 +3,15 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { FINANCIAL_FIELD_LABELS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { UNKNOWN } from '../../../../lib/formats';
 import { Section } from '../../../../ui/section';
-import { type JobFile, type OtherPeriod, type Reading } from '../../api/extraction.types';
-import { placeText, valueText } from '../source/evidence-text';
-import { type LitSource } from '../workspace/use-review-state';
+import { type JobFile, type OtherPeriod, type ExtractedValue } from '../../api/extraction.types';
+import { formatEvidence, formatValue } from '../source/evidence-text';
+import { type HighlightedSource } from '../workspace/use-review-state';
 
 interface OtherPeriodsProps {
   periods: readonly OtherPeriod[];
   files: readonly JobFile[];
   /** lights where a figure stands */
-  onPoint: (source: LitSource | null) => void;
+  onHighlight: (source: HighlightedSource | null) => void;
 }
 
 const KIND: Readonly<Record<OtherPeriod['period']['kind'], string>> = {
@@ -22,7 +22,7 @@ const KIND: Readonly<Record<OtherPeriod['period']['kind'], string>> = {
 };
 
 /** What was read of parts of years, trailing and projected periods: to be seen, but no part of the deal's years. */
-export function OtherPeriods({ periods, files, onPoint }: OtherPeriodsProps) {
+export function OtherPeriods({ periods, files, onHighlight }: OtherPeriodsProps) {
   if (periods.length === 0) return null;
   const fields = FINANCIAL_FIELDS.filter((field) =>
     periods.some(({ values }) => values.some((value) => value.field === field)),
@@ -68,7 +68,7 @@ export function OtherPeriods({ periods, files, onPoint }: OtherPeriodsProps) {
                         id={`other ${column} ${field}`}
                         reading={values.find((value) => value.field === field)}
                         files={files}
-                        onPoint={onPoint}
+                        onHighlight={onHighlight}
                       />
                     </td>
                   ))}
@@ -82,24 +82,24 @@ export function OtherPeriods({ periods, files, onPoint }: OtherPeriodsProps) {
   );
 }
 
-interface FigureProps extends Pick<OtherPeriodsProps, 'files' | 'onPoint'> {
+interface FigureProps extends Pick<OtherPeriodsProps, 'files' | 'onHighlight'> {
   id: string;
-  reading: Reading | undefined;
+  reading: ExtractedValue | undefined;
 }
 
-function Figure({ id, reading, files, onPoint }: FigureProps) {
+function Figure({ id, reading, files, onHighlight }: FigureProps) {
   if (!reading) return UNKNOWN;
-  const point = () => onPoint({ id, evidence: reading.evidence });
-  const place = placeText(reading.evidence, files);
+  const point = () => onHighlight({ id, evidence: reading.evidence });
+  const place = formatEvidence(reading.evidence, files);
   return (
     <ButtonBase
       title={place}
-      aria-label={`${valueText(reading.value)}, ${place}`}
+      aria-label={`${formatValue(reading.value)}, ${place}`}
       onClick={point}
       onMouseEnter={point}
-      onMouseLeave={() => onPoint(null)}
+      onMouseLeave={() => onHighlight(null)}
       onFocus={point}
-      onBlur={() => onPoint(null)}
+      onBlur={() => onHighlight(null)}
       sx={{
         font: 'inherit',
         textDecoration: 'underline',
@@ -107,7 +107,7 @@ function Figure({ id, reading, files, onPoint }: FigureProps) {
         textUnderlineOffset: 3,
       }}
     >
-      {valueText(reading.value)}
+      {formatValue(reading.value)}
     </ButtonBase>
   );
 }

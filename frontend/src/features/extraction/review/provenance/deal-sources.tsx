@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { jobQuery, provenanceQuery } from '../../api/jobs';
 import { type JobFile, type Provenance } from '../../api/extraction.types';
-import { sourcesOf, type SourcePart } from './sources';
+import { selectSources, type SourcePart } from './sources';
 import { SourcePane } from '../source/source-pane';
 import { SourceRow } from './source-row';
 
@@ -16,7 +16,7 @@ interface DealSourcesProps {
 /** Where the values of a deal were read, for as long as there is the deal. Nothing where none were. */
 export function DealSources({ dealId, part }: DealSourcesProps) {
   const { data } = useQuery(provenanceQuery(dealId));
-  const sources = sourcesOf(data ?? [], part);
+  const sources = selectSources(data ?? [], part);
   return sources.length === 0 ? null : <Sources sources={sources} />;
 }
 
@@ -53,7 +53,7 @@ function Sources({ sources }: { sources: readonly Provenance[] }) {
   );
 }
 
-const keyOf = ({ field, year }: Provenance): string => `${field} ${year ?? ''}`;
+const toSourceKey = ({ field, year }: Provenance): string => `${field} ${year ?? ''}`;
 
 function Opened({ sources }: { sources: readonly Provenance[] }) {
   const [chosen, setChosen] = useState(sources[0]);
@@ -89,14 +89,14 @@ function Opened({ sources }: { sources: readonly Provenance[] }) {
             key={`${current.jobId} ${fileOf[0]?.id ?? ''}`}
             jobId={current.jobId}
             files={fileOf}
-            lit={{ id: keyOf(current), evidence: current.evidence }}
+            highlighted={{ id: toSourceKey(current), evidence: current.evidence }}
           />
         )}
       </Box>
       <Box component="ul" aria-label="Values read" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
         {sources.map((source) => (
           <SourceRow
-            key={keyOf(source)}
+            key={toSourceKey(source)}
             source={source}
             files={files}
             current={source === current}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { UNKNOWN } from '../../../../lib/formats';
 import { type JobFile, type Provenance } from '../../api/extraction.types';
-import { placeText } from '../source/evidence-text';
-import { sourceLabel, sourceValue } from './sources';
+import { formatEvidence } from '../source/evidence-text';
+import { formatSourceLabel, formatSourceValue } from './sources';
 import { ConfidenceMark } from '../workspace/confidence-mark';
 
 interface SourceRowProps {
@@ -36,14 +36,14 @@ export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
         }}
       >
         <Box component="span" sx={{ fontWeight: 500 }}>
-          {sourceLabel(source)}
+          {formatSourceLabel(source)}
         </Box>
         <Box
           component="span"
           className="figure"
           sx={{ textAlign: 'right', maxWidth: 280, overflowWrap: 'anywhere' }}
         >
-          {saved === null ? UNKNOWN : sourceValue(source, saved)}
+          {saved === null ? UNKNOWN : formatSourceValue(source, saved)}
         </Box>
         <Box
           component="span"
@@ -55,14 +55,15 @@ export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
           }}
         >
           {quote && `“${quote}”, `}
-          {placeText(evidence, files)}
+          {formatEvidence(evidence, files)}
           {confidence !== null && (
             <>
               {' · '}
               <ConfidenceMark confidence={confidence} inWords />
             </>
           )}
-          {changed && ` · read as ${read === null ? UNKNOWN : sourceValue(source, read)}, changed by you`}
+          {changed &&
+            ` · read as ${read === null ? UNKNOWN : formatSourceValue(source, read)}, changed by you`}
         </Box>
       </ButtonBase>
     </Box>

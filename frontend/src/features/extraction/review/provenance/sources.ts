@@ -9,7 +9,7 @@ export type SourcePart = 'info' | 'figures';
 const ORDER: readonly string[] = [...DEAL_INFO_FIELDS, ...FINANCIAL_FIELDS];
 
 /** The values of a part that were read somewhere: the newest year first, each in the order of its form. */
-export function sourcesOf(all: readonly Provenance[], part: SourcePart): readonly Provenance[] {
+export function selectSources(all: readonly Provenance[], part: SourcePart): readonly Provenance[] {
   return all
     .filter(({ evidence, year }) => evidence.length > 0 && (year === null) === (part === 'info'))
     .toSorted(
@@ -18,13 +18,13 @@ export function sourcesOf(all: readonly Provenance[], part: SourcePart): readonl
 }
 
 /** 'Gross revenue 2024', 'Asking price' */
-export const sourceLabel = ({ field, year }: Provenance): string =>
+export const formatSourceLabel = ({ field, year }: Provenance): string =>
   year === null
     ? (INFO_LABELS[field as DealInfoField] ?? field)
     : `${FINANCIAL_FIELD_LABELS[field as FinancialField] ?? field} ${year}`;
 
 /** Figures with their commas; a negative one in parentheses. Words as they are. */
-export function sourceValue({ field, year }: Provenance, text: string): string {
+export function formatSourceValue({ field, year }: Provenance, text: string): string {
   const amount = year !== null || field === 'askingPrice' ? parseNumber(text) : null;
   if (amount === null) return text;
   const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-import { around, padded, scaleBox, scrollFor, wordsBetween } from './boxes';
+import { getBoundingBox, expandBox, scaleBox, getScrollTop, wordsBetween } from './boxes';
 
 const page = { width: 612, height: 792 };
 const box = { x0: 61.2, y0: 79.2, x1: 306, y1: 396 };
@@ -13,21 +13,26 @@ it('scales each direction by itself', () => {
 });
 
 it('pads around the print but never beyond the page', () => {
-  expect(padded({ x0: 1, y0: 10, x1: 611, y1: 20 }, 2, page)).toEqual({ x0: 0, y0: 8, x1: 612, y1: 22 });
+  expect(expandBox({ x0: 1, y0: 10, x1: 611, y1: 20 }, 2, page)).toEqual({ x0: 0, y0: 8, x1: 612, y1: 22 });
 });
 
 it('finds the box around several, and none around none', () => {
-  expect(around([box, { x0: 0, y0: 100, x1: 10, y1: 500 }])).toEqual({ x0: 0, y0: 79.2, x1: 306, y1: 500 });
-  expect(around([])).toBeNull();
+  expect(getBoundingBox([box, { x0: 0, y0: 100, x1: 10, y1: 500 }])).toEqual({
+    x0: 0,
+    y0: 79.2,
+    x1: 306,
+    y1: 500,
+  });
+  expect(getBoundingBox([])).toBeNull();
 });
 
 it('does not scroll to what can be seen', () => {
-  expect(scrollFor({ top: 400, bottom: 420 }, { top: 300, height: 600 })).toBeNull();
+  expect(getScrollTop({ top: 400, bottom: 420 }, { top: 300, height: 600 })).toBeNull();
 });
 
 it('scrolls what is out of sight to a third of the window', () => {
-  expect(scrollFor({ top: 2000, bottom: 2020 }, { top: 0, height: 600 })).toBe(1800);
-  expect(scrollFor({ top: 50, bottom: 60 }, { top: 900, height: 600 })).toBe(0);
+  expect(getScrollTop({ top: 2000, bottom: 2020 }, { top: 0, height: 600 })).toBe(1800);
+  expect(getScrollTop({ top: 50, bottom: 60 }, { top: 900, height: 600 })).toBe(0);
 });
 
 it('takes the words between two, in either direction', () => {

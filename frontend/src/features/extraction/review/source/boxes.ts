@@ -13,7 +13,7 @@ export function scaleBox(box: Box, page: Size, shown: Size): Box {
 }
 
 /** A little larger than the print, within the page. */
-export const padded = (box: Box, by: number, page: Size): Box => ({
+export const expandBox = (box: Box, by: number, page: Size): Box => ({
   x0: Math.max(0, box.x0 - by),
   y0: Math.max(0, box.y0 - by),
   x1: Math.min(page.width, box.x1 + by),
@@ -21,7 +21,7 @@ export const padded = (box: Box, by: number, page: Size): Box => ({
 });
 
 /** The smallest box around all; null around none. */
-export function around(boxes: readonly Box[]): Box | null {
+export function getBoundingBox(boxes: readonly Box[]): Box | null {
   const [first, ...rest] = boxes;
   if (!first) return null;
   return rest.reduce(
@@ -36,7 +36,7 @@ export function around(boxes: readonly Box[]): Box | null {
 }
 
 /** How far to scroll so that a box stands a third down the window, or null where it can be seen already. */
-export function scrollFor(
+export function getScrollTop(
   box: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly height: number },
 ): number | null {

@@ -13,7 +13,7 @@ interface DrawnWordsProps {
 const NUMERIC = /^[($-]*[\d.,]+[)%]*$/;
 const FIT = 0.92;
 /** Pixels a point may become, so that a narrow sheet does not turn into a poster. */
-const MOST_ZOOM = 1.6;
+const MAX_ZOOM = 1.6;
 
 /** A sheet or a letter without a picture: its words where the reader of documents placed them. */
 export function DrawnWords({ frame, words, label, children }: DrawnWordsProps) {
@@ -24,7 +24,7 @@ export function DrawnWords({ frame, words, label, children }: DrawnWordsProps) {
       sx={{
         position: 'relative',
         aspectRatio: `${frame.width} / ${frame.height}`,
-        maxWidth: frame.width * MOST_ZOOM,
+        maxWidth: frame.width * MAX_ZOOM,
         border: 1,
         borderColor: 'divider',
         bgcolor: '#fff',

@@ -1,7 +1,7 @@
 import { type Evidence, type JobFile } from '../../api/extraction.types';
 
 /** Where a value stands, in words: 'books.xlsx, P&L, D2'. */
-export function placeText(
+export function formatEvidence(
   evidence: readonly Pick<Evidence, 'fileId' | 'page' | 'sheet' | 'cell'>[],
   files: readonly Pick<JobFile, 'id' | 'name'>[],
 ): string {
@@ -15,5 +15,5 @@ export function placeText(
 }
 
 /** A value as people write it. */
-export const valueText = (value: number | string): string =>
+export const formatValue = (value: number | string): string =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;

@@ -39,7 +39,7 @@ describe('firstWord', () => {
     expect(text(firstWord(words, { x0: 190, y0: 15, x1: 250, y1: 35 }))).toBe('60');
   });
 
-  it.each([undefined, { x0: 900, y0: 900, x1: 950, y1: 950 }])('begins at the top for %j', (lit) => {
-    expect(firstWord(words, lit)).toBe(0);
+  it.each([undefined, { x0: 900, y0: 900, x1: 950, y1: 950 }])('begins at the top for %j', (highlighted) => {
+    expect(firstWord(words, highlighted)).toBe(0);
   });
 });

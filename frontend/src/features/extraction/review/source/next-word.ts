@@ -45,9 +45,12 @@ export function nextWord(words: readonly PageWord[], at: number, key: string): n
 }
 
 /** The word with which the reader begins: the first in what is lit, else the first of all. */
-export function firstWord(words: readonly PageWord[], lit: Box | undefined): number {
-  if (lit === undefined) return 0;
+export function firstWord(words: readonly PageWord[], highlighted: Box | undefined): number {
+  if (highlighted === undefined) return 0;
   const within = ({ box }: PageWord) =>
-    centre(box) >= lit.x0 && centre(box) <= lit.x1 && middle(box) >= lit.y0 && middle(box) <= lit.y1;
+    centre(box) >= highlighted.x0 &&
+    centre(box) <= highlighted.x1 &&
+    middle(box) >= highlighted.y0 &&
+    middle(box) <= highlighted.y1;
   return Math.max(0, words.findIndex(within));
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { picturePath, wordsQuery } from '../../api/jobs';
+import { getPageImagePath, wordsQuery } from '../../api/jobs';
 import { type Evidence, type PageFrame, type PageWord } from '../../api/extraction.types';
-import { padded } from './boxes';
+import { expandBox } from './boxes';
 import { PagePicture } from '../../../../ui/page-picture';
 import { useNear } from '../../../../lib/hooks/use-near';
 import { DrawnWords } from './drawn-words';
@@ -14,7 +14,7 @@ interface SourcePageProps {
   fileId: string;
   frame: PageFrame;
   /** true: the server has a picture of it */
-  drawn: boolean;
+  hasImage: boolean;
   evidence: readonly Evidence[];
   /** 1: as wide as the pane */
   zoom: number;
@@ -33,7 +33,7 @@ function Overlay({
   words,
   caret,
   onWord,
-}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'drawn' | 'zoom'> & {
+}: Omit<SourcePageProps, 'jobId' | 'fileId' | 'hasImage' | 'zoom'> & {
   words: readonly PageWord[];
   /** the word that the keyboard is at */
   caret: PageWord | undefined;
@@ -65,8 +65,8 @@ function Overlay({
     >
       {evidence.map(({ labelBox, box }) => (
         <g key={`${box.x0} ${box.y0}`}>
-          {labelBox && <Rect className="label" box={padded(labelBox, PAD, frame)} />}
-          <Rect className="value" box={padded(box, PAD, frame)} />
+          {labelBox && <Rect className="label" box={expandBox(labelBox, PAD, frame)} />}
+          <Rect className="value" box={expandBox(box, PAD, frame)} />
         </g>
       ))}
       {onWord &&
@@ -78,7 +78,9 @@ function Overlay({
             onClick={(event) => onWord(word, words, event.shiftKey)}
           />
         ))}
-      {caret && <Rect key={caret.id} ref={intoSight} className="caret" box={padded(caret.box, PAD, frame)} />}
+      {caret && (
+        <Rect key={caret.id} ref={intoSight} className="caret" box={expandBox(caret.box, PAD, frame)} />
+      )}
     </Box>
   );
 }
@@ -95,7 +97,7 @@ function Rect({ box, ...rest }: RectProps) {
 }
 
 /** One page: its picture, or its words where it has none, with the sources of values lit. */
-export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePageProps) {
+export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePageProps) {
   const { frame } = page;
   const { ref, near } = useNear();
   const { data } = useQuery({ ...wordsQuery(jobId, fileId, frame.number), enabled: near });
@@ -122,14 +124,14 @@ export function SourcePage({ jobId, fileId, drawn, zoom, ...page }: SourcePagePr
         <WordCaret
           label={label}
           words={words}
-          lit={page.evidence[0]?.box}
+          highlighted={page.evidence[0]?.box}
           at={at}
           onMove={setAt}
           onWord={page.onWord}
         />
       )}
-      {drawn ? (
-        <PagePicture path={picturePath(jobId, fileId, frame.number)} size={frame} label={label}>
+      {hasImage ? (
+        <PagePicture path={getPageImagePath(jobId, fileId, frame.number)} size={frame} label={label}>
           {overlay}
         </PagePicture>
       ) : (

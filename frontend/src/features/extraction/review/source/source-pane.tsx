@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '../../../../ui/states';
 import { pagesQuery } from '../../api/jobs';
 import { type JobFile, type PageWord } from '../../api/extraction.types';
 import { wordsBetween } from './boxes';
-import { type LitSource } from '../workspace/use-review-state';
+import { type HighlightedSource } from '../workspace/use-review-state';
 import { useSourceView } from './use-source-view';
 import { SourcePage } from './source-page';
 import { ZoomButtons } from './zoom-buttons';
@@ -14,23 +14,27 @@ import { ZoomButtons } from './zoom-buttons';
 interface SourcePaneProps {
   jobId: string;
   files: readonly JobFile[];
-  lit: LitSource | null;
+  highlighted: HighlightedSource | null;
   /** words were pressed; without it they cannot be */
   onOffer?: (text: string) => void;
 }
 
 /** The documents as they were read. It follows the value the reader is at. */
-export function SourcePane({ jobId, files, lit, onOffer }: SourcePaneProps) {
+export function SourcePane({ jobId, files, highlighted, onOffer }: SourcePaneProps) {
   const [chosen, setChosen] = useState(files[0]?.id ?? '');
   const [followed, setFollowed] = useState('');
-  const first = lit?.evidence[0];
-  if (lit && first && followed !== lit.id) {
-    setFollowed(lit.id);
+  const first = highlighted?.evidence[0];
+  if (highlighted && first && followed !== highlighted.id) {
+    setFollowed(highlighted.id);
     if (files.some(({ id }) => id === first.fileId)) setChosen(first.fileId);
   }
   const { data, isError, refetch } = useQuery(pagesQuery(jobId, chosen));
   const [start, setStart] = useState<{ page: number; wordId: string } | null>(null);
-  const { zoom, isChosen, setZoom, scroller } = useSourceView({ lit, fileId: chosen, pages: data?.pages });
+  const { zoom, isChosen, setZoom, scroller } = useSourceView({
+    highlighted,
+    fileId: chosen,
+    pages: data?.pages,
+  });
 
   function press(page: number, word: PageWord, words: readonly PageWord[], extend: boolean) {
     const from = extend && start?.page === page ? start.wordId : word.id;
@@ -102,8 +106,8 @@ export function SourcePane({ jobId, files, lit, onOffer }: SourcePaneProps) {
             jobId={jobId}
             fileId={chosen}
             frame={frame}
-            drawn={data.drawn}
-            evidence={(lit?.evidence ?? []).filter(
+            hasImage={data.hasImages}
+            evidence={(highlighted?.evidence ?? []).filter(
               ({ fileId, page }) => fileId === chosen && page === frame.number - 1,
             )}
             {...(onOffer && {

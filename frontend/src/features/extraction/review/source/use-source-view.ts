@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PageFrame } from '../../api/extraction.types';
-import { around, scaleBox, scrollFor } from './boxes';
-import { type LitSource } from '../workspace/use-review-state';
-import { sideScroll, zoomFor } from './zoom';
+import { getBoundingBox, scaleBox, getScrollTop } from './boxes';
+import { type HighlightedSource } from '../workspace/use-review-state';
+import { getScrollLeft, getFittingZoom } from './zoom';
 
 interface SourceViewOptions {
-  readonly lit: LitSource | null;
+  readonly highlighted: HighlightedSource | null;
   readonly fileId: string;
   readonly pages: readonly PageFrame[] | undefined;
 }
 
 /** The lit place on one page: the value, and the value with its label. */
-function targetOf({ lit, fileId, pages }: SourceViewOptions) {
-  const first = lit?.evidence.find((each) => each.fileId === fileId);
+function targetOf({ highlighted, fileId, pages }: SourceViewOptions) {
+  const first = highlighted?.evidence.find((each) => each.fileId === fileId);
   const frame = pages?.find(({ number }) => number === (first?.page ?? -1) + 1);
-  if (!lit || !first || !frame) return null;
-  const here = lit.evidence.filter(({ fileId: file, page }) => file === fileId && page === first.page);
-  const value = around(here.map(({ box }) => box));
-  const both = around(here.flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])));
-  return value && both ? { id: lit.id, frame, value, both } : null;
+  if (!highlighted || !first || !frame) return null;
+  const here = highlighted.evidence.filter(
+    ({ fileId: file, page }) => file === fileId && page === first.page,
+  );
+  const value = getBoundingBox(here.map(({ box }) => box));
+  const both = getBoundingBox(here.flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])));
+  return value && both ? { id: highlighted.id, frame, value, both } : null;
 }
 
 /** What the bar at the foot of the page covers. */
@@ -44,7 +46,8 @@ export function useSourceView(options: SourceViewOptions) {
     watcher.observe(view);
     return () => watcher.disconnect();
   }, []);
-  const fitting = target && width > 0 ? zoomFor(target.value, target.both, target.frame.width, width) : 1;
+  const fitting =
+    target && width > 0 ? getFittingZoom(target.value, target.both, target.frame.width, width) : 1;
   const zoom = chosen ?? fitting;
 
   useEffect(() => {
@@ -57,11 +60,11 @@ export function useSourceView(options: SourceViewOptions) {
     const size = { width: paper.clientWidth, height: paper.clientHeight };
     const value = scaleBox(target.value, target.frame, size);
     const both = scaleBox(target.both, target.frame, size);
-    const top = scrollFor(
+    const top = getScrollTop(
       { top: paper.offsetTop + value.y0, bottom: paper.offsetTop + value.y1 },
       { top: view.scrollTop, height: heightInSight(view) },
     );
-    const left = sideScroll(
+    const left = getScrollLeft(
       { from: value.x0, to: value.x1 },
       { from: both.x0, to: both.x1 },
       { from: view.scrollLeft, width: view.clientWidth },

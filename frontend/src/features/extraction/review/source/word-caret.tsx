@@ -8,7 +8,7 @@ interface WordCaretProps {
   label: string;
   words: readonly PageWord[];
   /** where to begin */
-  lit: Box | undefined;
+  highlighted: Box | undefined;
   /** the word the reader is at; null: not on this page */
   at: number | null;
   onMove: (at: number | null) => void;
@@ -19,7 +19,7 @@ interface WordCaretProps {
  * The words of a page for the keyboard, which the pointer presses on the picture: arrows move, Enter offers the word
  * (with Shift all since the last), Escape goes back to where the reader came from. One word is in the list at a time.
  */
-export function WordCaret({ label, words, lit, at, onMove, onWord }: WordCaretProps) {
+export function WordCaret({ label, words, highlighted, at, onMove, onWord }: WordCaretProps) {
   const id = useId();
   const cameFrom = useRef<HTMLElement | null>(null);
   const word = at === null ? undefined : words[at];
@@ -43,7 +43,7 @@ export function WordCaret({ label, words, lit, at, onMove, onWord }: WordCaretPr
         aria-activedescendant={word && `${id}-${word.id}`}
         onFocus={({ relatedTarget }) => {
           cameFrom.current = relatedTarget as HTMLElement | null;
-          onMove(firstWord(words, lit));
+          onMove(firstWord(words, highlighted));
         }}
         onBlur={() => onMove(null)}
         onKeyDown={press}

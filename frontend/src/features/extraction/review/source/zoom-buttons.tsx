@@ -3,7 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { zoomStep } from './zoom';
+import { getNextZoom } from './zoom';
 
 interface ZoomButtonsProps {
   zoom: number;
@@ -14,8 +14,8 @@ interface ZoomButtonsProps {
 
 /** How large the page is shown. */
 export function ZoomButtons({ zoom, isChosen, onZoom }: ZoomButtonsProps) {
-  const smaller = zoomStep(zoom, -1);
-  const larger = zoomStep(zoom, 1);
+  const smaller = getNextZoom(zoom, -1);
+  const larger = getNextZoom(zoom, 1);
   return (
     <Box
       role="group"

@@ -1,37 +1,37 @@
-import { sideScroll, zoomFor, zoomStep } from './zoom';
+import { getScrollLeft, getFittingZoom, getNextZoom } from './zoom';
 
 const box = (x0: number, x1: number, height = 12) => ({ x0, y0: 100, x1, y1: 100 + height });
 
 it('shows small print larger, and large print as wide as the pane', () => {
-  expect(zoomFor(box(100, 160), box(50, 160), 600, 600)).toBeCloseTo(1.25);
-  expect(zoomFor(box(100, 300, 30), box(100, 300, 30), 600, 600)).toBe(1);
+  expect(getFittingZoom(box(100, 160), box(50, 160), 600, 600)).toBeCloseTo(1.25);
+  expect(getFittingZoom(box(100, 300, 30), box(100, 300, 30), 600, 600)).toBe(1);
 });
 
 it('keeps the label in sight where the print stays readable', () => {
-  expect(zoomFor(box(500, 550), box(50, 550), 600, 600)).toBeCloseTo(576 / 500);
+  expect(getFittingZoom(box(500, 550), box(50, 550), 600, 600)).toBeCloseTo(576 / 500);
 });
 
 it('gives the label up on a narrow pane', () => {
-  expect(zoomFor(box(500, 550), box(50, 550), 600, 300)).toBeCloseTo(2.5);
+  expect(getFittingZoom(box(500, 550), box(50, 550), 600, 300)).toBeCloseTo(2.5);
 });
 
 it('does not zoom into a box without height', () => {
-  expect(zoomFor(box(0, 10, 0), box(0, 10, 0), 600, 600)).toBe(1);
+  expect(getFittingZoom(box(0, 10, 0), box(0, 10, 0), 600, 600)).toBe(1);
 });
 
 it('steps up and down, and ends', () => {
-  expect([zoomStep(1, 1), zoomStep(1.3, 1), zoomStep(1.3, -1), zoomStep(1, -1), zoomStep(3, 1)]).toEqual([
-    1.25,
-    1.5,
-    1.25,
-    null,
-    null,
-  ]);
+  expect([
+    getNextZoom(1, 1),
+    getNextZoom(1.3, 1),
+    getNextZoom(1.3, -1),
+    getNextZoom(1, -1),
+    getNextZoom(3, 1),
+  ]).toEqual([1.25, 1.5, 1.25, null, null]);
 });
 
 it('scrolls sideways only to what cannot be seen', () => {
   const view = { from: 0, width: 300 };
-  expect(sideScroll({ from: 200, to: 250 }, { from: 50, to: 250 }, view)).toBeNull();
-  expect(sideScroll({ from: 500, to: 550 }, { from: 400, to: 550 }, view)).toBe(325);
-  expect(sideScroll({ from: 500, to: 550 }, { from: 10, to: 550 }, view)).toBe(375);
+  expect(getScrollLeft({ from: 200, to: 250 }, { from: 50, to: 250 }, view)).toBeNull();
+  expect(getScrollLeft({ from: 500, to: 550 }, { from: 400, to: 550 }, view)).toBe(325);
+  expect(getScrollLeft({ from: 500, to: 550 }, { from: 10, to: 550 }, view)).toBe(375);
 });

@@ -1,15 +1,15 @@
 import { type Box } from '../../api/extraction.types';
 
 /** Pixels that a line of print should have to be read with ease. */
-const EASY_PX = 15;
+const COMFORTABLE_PX = 15;
 /** Below this it cannot be read; then the value alone must do, its label out of sight. */
-const LEAST_PX = 9;
-export const MOST_ZOOM = 3;
+const MIN_READABLE_PX = 9;
+export const MAX_ZOOM = 3;
 /** Left free beside the value and its label. */
 const MARGIN_PX = 24;
 
 /** 1: the page is as wide as its pane. */
-export const ZOOM_STEPS = [1, 1.25, 1.5, 2, 2.5, MOST_ZOOM] as const;
+export const ZOOM_STEPS = [1, 1.25, 1.5, 2, 2.5, MAX_ZOOM] as const;
 
 /**
  * How large to show a page so that a value can be read: its print at an easy size, together with its label where both
@@ -20,23 +20,23 @@ export const ZOOM_STEPS = [1, 1.25, 1.5, 2, 2.5, MOST_ZOOM] as const;
  * @param pageWidth points
  * @param paneWidth pixels
  */
-export function zoomFor(value: Box, both: Box, pageWidth: number, paneWidth: number): number {
+export function getFittingZoom(value: Box, both: Box, pageWidth: number, paneWidth: number): number {
   const scale = paneWidth / pageWidth;
   const print = (value.y1 - value.y0) * scale;
   if (!(print > 0)) return 1;
-  const easy = Math.min(MOST_ZOOM, Math.max(1, EASY_PX / print));
+  const easy = Math.min(MAX_ZOOM, Math.max(1, COMFORTABLE_PX / print));
   const fits = Math.max(1, (paneWidth - MARGIN_PX) / Math.max(1, (both.x1 - both.x0) * scale));
-  return fits >= easy || print * fits < LEAST_PX ? easy : fits;
+  return fits >= easy || print * fits < MIN_READABLE_PX ? easy : fits;
 }
 
 /** The step above or below; null at the end. */
-export function zoomStep(zoom: number, by: 1 | -1): number | null {
+export function getNextZoom(zoom: number, by: 1 | -1): number | null {
   const steps = by === 1 ? ZOOM_STEPS : ZOOM_STEPS.toReversed();
   return steps.find((each) => (by === 1 ? each > zoom + 0.01 : each < zoom - 0.01)) ?? null;
 }
 
 /** Where to scroll sideways: value and label both in sight where they fit, else the value. null: nothing to do. */
-export function sideScroll(
+export function getScrollLeft(
   value: { readonly from: number; readonly to: number },
   both: { readonly from: number; readonly to: number },
   view: { readonly from: number; readonly width: number },

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Kbd } from '../../../../ui/kbd';
 import { type Candidate, type JobFile } from '../../api/extraction.types';
-import { placeText, valueText } from '../source/evidence-text';
-import { DESK_KEYS } from './use-review-shortcuts';
+import { formatEvidence, formatValue } from '../source/evidence-text';
+import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 
-interface OtherReadingsProps {
+interface AlternativeValuesProps {
   others: readonly Candidate[];
   files: readonly JobFile[];
   onUse: (value: string) => void;
   /** shows where it stands; null: no more */
-  onPoint: (candidate: Candidate | null) => void;
+  onHighlight: (candidate: Candidate | null) => void;
 }
 
 /** What else a value may be, each with its place; one press takes it. */
-export function OtherReadings({ others, files, onUse, onPoint }: OtherReadingsProps) {
+export function AlternativeValues({ others, files, onUse, onHighlight }: AlternativeValuesProps) {
   if (others.length === 0) return null;
   return (
     <Box
@@ -32,19 +32,19 @@ export function OtherReadings({ others, files, onUse, onPoint }: OtherReadingsPr
           variant="outlined"
           color="inherit"
           onClick={() => onUse(String(other.value))}
-          onMouseEnter={() => onPoint(other)}
-          onMouseLeave={() => onPoint(null)}
-          onFocus={() => onPoint(other)}
-          onBlur={() => onPoint(null)}
+          onMouseEnter={() => onHighlight(other)}
+          onMouseLeave={() => onHighlight(null)}
+          onFocus={() => onHighlight(other)}
+          onBlur={() => onHighlight(null)}
           sx={{ py: 0, maxWidth: '100%', textAlign: 'left', display: 'inline-block' }}
         >
-          <span className="figure">{valueText(other.value)}</span>
+          <span className="figure">{formatValue(other.value)}</span>
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem', ml: 1 }}>
-            {placeText(other.evidence.slice(0, 1), files)}
+            {formatEvidence(other.evidence.slice(0, 1), files)}
           </Box>
         </Button>
       ))}
-      <Kbd>{DESK_KEYS.other}</Kbd>
+      <Kbd>{REVIEW_SHORTCUTS.other}</Kbd>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
-import { TRUST_COLOR, TRUST_WORD, trustOf } from './confidence';
+import { TRUST_COLOR, TRUST_LABEL, getTrust } from './confidence';
 
 interface ConfidenceMarkProps {
   /** 0 to 100 */
@@ -20,9 +20,9 @@ export function ConfidenceMark({
   inWords = false,
   disputed = false,
 }: ConfidenceMarkProps) {
-  const read = trustOf(confidence);
+  const read = getTrust(confidence);
   const trust = disputed && read === 'sure' ? 'doubtful' : read;
-  const word = disputed ? 'disputed' : TRUST_WORD[trust];
+  const word = disputed ? 'disputed' : TRUST_LABEL[trust];
   const shown = inWords || trust !== 'sure';
   return (
     <Box

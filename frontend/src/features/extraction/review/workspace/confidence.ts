@@ -1,26 +1,26 @@
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { type FigureMark } from '../../../../domain/financials-editor';
-import { type Candidate, type ConfidencePart, type Reading } from '../../api/extraction.types';
+import { type Candidate, type ConfidencePart, type ExtractedValue } from '../../api/extraction.types';
 
 /** At or above: shown as sure. Below: the reader is asked to look. */
 export const SURE = 80;
 /** Below: shown as unsure. */
 export const DOUBTFUL = 60;
 
-export type Trust = Exclude<FigureMark, 'changed'>;
+export type TrustLevel = Exclude<FigureMark, 'changed'>;
 
-export const trustOf = (confidence: number): Trust =>
+export const getTrust = (confidence: number): TrustLevel =>
   confidence >= SURE ? 'sure' : confidence >= DOUBTFUL ? 'doubtful' : 'unsure';
 
 /** Colours of the theme: green, amber, red. */
-export const TRUST_COLOR: Readonly<Record<Trust, string>> = {
+export const TRUST_COLOR: Readonly<Record<TrustLevel, string>> = {
   sure: 'success.main',
   doubtful: 'warning.main',
   unsure: 'error.main',
 };
 
 /** Said beside the colour, for who cannot tell colours apart or only listens. */
-export const TRUST_WORD: Readonly<Record<Trust, string>> = {
+export const TRUST_LABEL: Readonly<Record<TrustLevel, string>> = {
   sure: 'sure',
   doubtful: 'doubtful',
   unsure: 'unsure',
@@ -45,7 +45,7 @@ const sameValue = (a: Candidate['value'], b: Candidate['value']): boolean =>
   typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) < CENT : a === b;
 
 /** What else a value may be, each other value once, the most likely first. */
-export const othersOf = ({ value, alternatives }: Pick<Reading, 'value' | 'alternatives'>) =>
+export const getAlternatives = ({ value, alternatives }: Pick<ExtractedValue, 'value' | 'alternatives'>) =>
   alternatives.filter(
     (one, index) =>
       !sameValue(one.value, value) &&
@@ -56,15 +56,15 @@ export const othersOf = ({ value, alternatives }: Pick<Reading, 'value' | 'alter
  * Whether another of the documents gives another figure. Words differ from one document to the next and mean the same;
  * figures do not.
  */
-export function isDisputed(reading: Pick<Reading, 'value' | 'alternatives' | 'evidence'>): boolean {
+export function isDisputed(reading: Pick<ExtractedValue, 'value' | 'alternatives' | 'evidence'>): boolean {
   if (typeof reading.value !== 'number') return false;
   const files = new Set(reading.evidence.map(({ fileId }) => fileId));
-  return othersOf(reading).some(({ evidence }) => evidence.some(({ fileId }) => !files.has(fileId)));
+  return getAlternatives(reading).some(({ evidence }) => evidence.some(({ fileId }) => !files.has(fileId)));
 }
 
 /** Why a value is doubted: what its weakest part lacks. null where it is not doubted. */
-export function reasonOf(
-  reading: Pick<Reading, 'overall' | 'confidence' | 'value' | 'alternatives' | 'evidence'>,
+export function describeDoubt(
+  reading: Pick<ExtractedValue, 'overall' | 'confidence' | 'value' | 'alternatives' | 'evidence'>,
 ): string | null {
   if (isDisputed(reading)) return DISPUTED;
   const { overall, confidence } = reading;
@@ -74,7 +74,7 @@ export function reasonOf(
 }
 
 /** 'Gross profit = gross revenue - cost of goods sold' for the name of a check, which names fields. */
-export function checkText(name: string): string {
+export function formatCheck(name: string): string {
   const words = name.replaceAll(/[a-z]+(?:[A-Z][a-z]*)*/g, (word) =>
     (FINANCIAL_FIELD_LABELS[word as FinancialField] ?? word).replace(/^[A-Z](?=[a-z])/, (first) =>
       first.toLowerCase(),

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Kbd } from '../../../../ui/kbd';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
-import { DESK_KEYS } from './use-review-shortcuts';
+import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 
-interface DeskBarProps {
+interface DoubtsBarProps {
   /** how many values want a second look */
   doubts: number;
   onNext: () => void;
@@ -14,7 +14,7 @@ interface DeskBarProps {
 const KEY = { ml: 1, display: { xs: 'none', md: 'inline' } } as const;
 
 /** How many doubts are left, and the way from one to the next. */
-export function DeskBar({ doubts, onNext, onPrevious }: DeskBarProps) {
+export function DoubtsBar({ doubts, onNext, onPrevious }: DoubtsBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
       <Box
@@ -30,13 +30,13 @@ export function DeskBar({ doubts, onNext, onPrevious }: DeskBarProps) {
           <Button size="small" color="inherit" onClick={onPrevious}>
             Previous<VisuallyHidden> doubtful</VisuallyHidden>
             <Box component="span" sx={KEY}>
-              <Kbd>{DESK_KEYS.previous}</Kbd>
+              <Kbd>{REVIEW_SHORTCUTS.previous}</Kbd>
             </Box>
           </Button>
           <Button size="small" variant="outlined" onClick={onNext}>
             Next doubtful
             <Box component="span" sx={KEY}>
-              <Kbd>{DESK_KEYS.next}</Kbd>
+              <Kbd>{REVIEW_SHORTCUTS.next}</Kbd>
             </Box>
           </Button>
         </Box>

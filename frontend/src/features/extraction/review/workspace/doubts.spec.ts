@@ -1,5 +1,5 @@
-import { checkText, DISPUTED, isDisputed, othersOf, reasonOf, trustOf } from './confidence';
-import { doubtsIn, isDoubtful, nextDoubt, previousDoubt, type ReviewItem } from './doubts';
+import { formatCheck, DISPUTED, isDisputed, getAlternatives, describeDoubt, getTrust } from './confidence';
+import { countDoubts, isDoubtful, findNextDoubt, findPreviousDoubt, type ReviewItem } from './doubts';
 
 const item = (id: string, confidence: number | null, settled = false): ReviewItem => ({
   id,
@@ -9,26 +9,26 @@ const item = (id: string, confidence: number | null, settled = false): ReviewIte
 const items = [item('a', 92), item('b', 75), item('c', null), item('d', 40), item('e', 80)];
 
 it('goes to the first doubt from nowhere', () => {
-  expect(nextDoubt(items, null)).toBe('b');
+  expect(findNextDoubt(items, null)).toBe('b');
 });
 
 it('goes on from where the reader is, and round again', () => {
-  expect(nextDoubt(items, 'b')).toBe('d');
-  expect(nextDoubt(items, 'd')).toBe('b');
-  expect(nextDoubt(items, 'e')).toBe('b');
+  expect(findNextDoubt(items, 'b')).toBe('d');
+  expect(findNextDoubt(items, 'd')).toBe('b');
+  expect(findNextDoubt(items, 'e')).toBe('b');
 });
 
 it('stays at the only doubt that is left', () => {
-  expect(nextDoubt([item('a', 10), item('b', 95)], 'a')).toBe('a');
+  expect(findNextDoubt([item('a', 10), item('b', 95)], 'a')).toBe('a');
 });
 
 it('passes by what was settled and what was never read', () => {
-  expect(nextDoubt([item('a', 10, true), item('b', null)], null)).toBeNull();
-  expect(doubtsIn(items)).toBe(2);
+  expect(findNextDoubt([item('a', 10, true), item('b', null)], null)).toBeNull();
+  expect(countDoubts(items)).toBe(2);
 });
 
 it('is sure from 80 and unsure below 60', () => {
-  expect([100, 80, 79.9, 60, 59.9, 0].map(trustOf)).toEqual([
+  expect([100, 80, 79.9, 60, 59.9, 0].map(getTrust)).toEqual([
     'sure',
     'sure',
     'doubtful',
@@ -41,14 +41,14 @@ it('is sure from 80 and unsure below 60', () => {
 it('gives the weakest part as the reason, and none where nothing is doubted', () => {
   const confidence = { read: 99, label: 97, period: 96, scale: 75, checks: 98 };
   const alone = { confidence, value: 100, alternatives: [], evidence: [] };
-  expect(reasonOf({ ...alone, overall: 75 })).toContain('thousands');
-  expect(reasonOf({ ...alone, overall: 88 })).toBeNull();
+  expect(describeDoubt({ ...alone, overall: 75 })).toContain('thousands');
+  expect(describeDoubt({ ...alone, overall: 88 })).toBeNull();
 });
 
 it('goes back from one doubtful value to the one before, from the first to the last', () => {
-  expect(previousDoubt(items, 'd')).toBe('b');
-  expect(previousDoubt(items, 'b')).toBe('d');
-  expect(previousDoubt(items, null)).toBe('d');
+  expect(findPreviousDoubt(items, 'd')).toBe('b');
+  expect(findPreviousDoubt(items, 'b')).toBe('d');
+  expect(findPreviousDoubt(items, null)).toBe('d');
 });
 
 const evidence = (fileId: string) => [
@@ -80,7 +80,7 @@ const reading = (value: number | string, ...alternatives: ReturnType<typeof cand
 });
 
 it('doubts a sure figure for which another document gives another figure', () => {
-  expect(reasonOf(reading(100, candidate('books', 200)))).toBe(DISPUTED);
+  expect(describeDoubt(reading(100, candidate('books', 200)))).toBe(DISPUTED);
   expect(isDoubtful({ id: 'a', confidence: 93, disputed: true, settled: false })).toBe(true);
   expect(isDoubtful({ id: 'a', confidence: 93, disputed: true, settled: true })).toBe(false);
 });
@@ -92,13 +92,13 @@ it('finds no dispute in the same figure, in the same document, or between words'
 });
 
 it('names every other value once', () => {
-  const found = othersOf(reading(100, candidate('a', 200), candidate('b', 200), candidate('c', 100)));
+  const found = getAlternatives(reading(100, candidate('a', 200), candidate('b', 200), candidate('c', 100)));
   expect(found.map(({ value }) => value)).toEqual([200]);
 });
 
 it('says in words which sum failed', () => {
-  expect(checkText('grossProfit = grossRevenue - cogs')).toBe(
+  expect(formatCheck('grossProfit = grossRevenue - cogs')).toBe(
     'Gross profit = gross revenue - cost of goods sold',
   );
-  expect(checkText('ebit = ebitda - depreciation')).toBe('EBIT = EBITDA - depreciation');
+  expect(formatCheck('ebit = ebitda - depreciation')).toBe('EBIT = EBITDA - depreciation');
 });

@@ -18,14 +18,14 @@ export const isDoubtful = ({ confidence, settled, disputed = false }: ReviewItem
  * The doubtful value after the one the reader is at, in the order of the screen, beginning again from the top.
  * null where no doubt is left.
  */
-export function nextDoubt(items: readonly ReviewItem[], activeId: string | null): string | null {
+export function findNextDoubt(items: readonly ReviewItem[], activeId: string | null): string | null {
   const at = items.findIndex(({ id }) => id === activeId);
   const turned = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   return turned.find(isDoubtful)?.id ?? null;
 }
 
 /** The doubtful value before the one the reader is at; from the top it goes on at the end. */
-export const previousDoubt = (items: readonly ReviewItem[], activeId: string | null): string | null =>
-  nextDoubt(items.toReversed(), activeId);
+export const findPreviousDoubt = (items: readonly ReviewItem[], activeId: string | null): string | null =>
+  findNextDoubt(items.toReversed(), activeId);
 
-export const doubtsIn = (items: readonly ReviewItem[]): number => items.filter(isDoubtful).length;
+export const countDoubts = (items: readonly ReviewItem[]): number => items.filter(isDoubtful).length;

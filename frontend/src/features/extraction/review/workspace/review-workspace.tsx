@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
-import { type JobDetail, type Reading } from '../../api/extraction.types';
-import { othersOf } from './confidence';
-import { alikeTo, sourceOf } from './similar-values';
-import { doubtsIn } from './doubts';
-import { type Desk } from './use-review-state';
-import { type DeskAction, useDeskKeys } from './use-review-shortcuts';
-import { DeskBar } from './doubts-bar';
+import { type JobDetail, type ExtractedValue } from '../../api/extraction.types';
+import { getAlternatives } from './confidence';
+import { findSimilarDoubts, getHighlightedSource } from './similar-values';
+import { countDoubts } from './doubts';
+import { type ReviewState } from './use-review-state';
+import { type ReviewAction, useReviewShortcuts } from './use-review-shortcuts';
+import { DoubtsBar } from './doubts-bar';
 import { EngineNote } from './engine-note';
 import { SourcePane } from '../source/source-pane';
 import { ValueDetails } from './value-details';
 
-interface ReviewDeskProps {
+interface ReviewWorkspaceProps {
   job: JobDetail;
-  desk: Desk;
+  desk: ReviewState;
   labelOf: (id: string) => string;
-  readingOf: (id: string) => Reading | null;
+  getValue: (id: string) => ExtractedValue | null;
   /** why words of the page cannot be the value; null where they can */
-  faultOf: (id: string, text: string) => string | null;
+  getError: (id: string, text: string) => string | null;
   onUse: (id: string, value: string) => void;
   /** brings the reader to a value */
   onGo: (id: string) => void;
@@ -25,12 +25,12 @@ interface ReviewDeskProps {
 }
 
 /** Two in sight at once: the page, and the values read from it. */
-export function ReviewDesk(props: ReviewDeskProps) {
-  const { job, desk, labelOf, readingOf, faultOf, onUse, onGo, children } = props;
+export function ReviewWorkspace(props: ReviewWorkspaceProps) {
+  const { job, desk, labelOf, getValue, getError, onUse, onGo, children } = props;
   const { active, offer } = desk;
-  const reading = active === null ? null : readingOf(active);
-  const alike = alikeTo(active, desk.items, readingOf);
-  const tried = useRef({ id: '', at: -1 });
+  const reading = active === null ? null : getValue(active);
+  const alike = findSimilarDoubts(active, desk.items, getValue);
+  const lastAlternative = useRef({ id: '', at: -1 });
   const go = (id: string | null) => {
     if (id !== null) onGo(id);
   };
@@ -42,11 +42,11 @@ export function ReviewDesk(props: ReviewDeskProps) {
   /** The other readings by turns, and then the first again. */
   function useOther() {
     if (!reading || active === null) return;
-    const turns = [...othersOf(reading), reading];
-    const at = tried.current.id === active ? (tried.current.at + 1) % turns.length : 0;
+    const turns = [...getAlternatives(reading), reading];
+    const at = lastAlternative.current.id === active ? (lastAlternative.current.at + 1) % turns.length : 0;
     const next = turns[at];
     if (turns.length < 2 || !next) return;
-    tried.current = { id: active, at };
+    lastAlternative.current = { id: active, at };
     onUse(active, String(next.value));
     desk.point({ id: `${active} ${at}`, evidence: next.evidence });
   }
@@ -55,16 +55,16 @@ export function ReviewDesk(props: ReviewDeskProps) {
     desk.confirm([active]);
     go(desk.next());
   }
-  const ACTS: Readonly<Record<DeskAction, () => void>> = {
+  const ACTS: Readonly<Record<ReviewAction, () => void>> = {
     next: () => go(desk.next()),
     previous: () => go(desk.previous()),
     confirm,
     other: useOther,
     use: () => {
-      if (offer && active !== null && faultOf(active, offer.text) === null) use(offer.text);
+      if (offer && active !== null && getError(active, offer.text) === null) use(offer.text);
     },
   };
-  useDeskKeys((action) => ACTS[action]());
+  useReviewShortcuts((action) => ACTS[action]());
   return (
     <Box
       sx={{
@@ -87,7 +87,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
         <SourcePane
           jobId={job.id}
           files={job.files}
-          lit={sourceOf(desk, readingOf)}
+          highlighted={getHighlightedSource(desk, getValue)}
           onOffer={(text) => desk.setOffer({ text })}
         />
       </Box>
@@ -105,7 +105,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
             minHeight: { lg: 132 },
           }}
         >
-          <DeskBar doubts={doubtsIn(desk.items)} onNext={ACTS.next} onPrevious={ACTS.previous} />
+          <DoubtsBar doubts={countDoubts(desk.items)} onNext={ACTS.next} onPrevious={ACTS.previous} />
           {active === null ? (
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', maxWidth: '68ch' }}>
               Go to a value to see where it was read; press a word on the page to use it instead. Nothing is
@@ -116,11 +116,13 @@ export function ReviewDesk(props: ReviewDeskProps) {
               label={labelOf(active)}
               reading={reading}
               files={job.files}
-              settled={settledAs(desk, active)}
+              settled={getSettledState(desk, active)}
               offer={offer}
-              offerFault={offer && faultOf(active, offer.text)}
+              offerError={offer && getError(active, offer.text)}
               onUse={use}
-              onPoint={(one) => desk.point(one && { id: `${active} ${one.value}`, evidence: one.evidence })}
+              onHighlight={(one) =>
+                desk.point(one && { id: `${active} ${one.value}`, evidence: one.evidence })
+              }
               onConfirm={confirm}
               alike={alike.length}
               onConfirmAlike={() => desk.confirm(alike)}
@@ -134,5 +136,5 @@ export function ReviewDesk(props: ReviewDeskProps) {
 }
 
 /** What the reader made of a value; null: nothing yet. */
-export const settledAs = (desk: Desk, id: string): 'changed' | 'confirmed' | null =>
+export const getSettledState = (desk: ReviewState, id: string): 'changed' | 'confirmed' | null =>
   desk.isChanged(id) ? 'changed' : desk.isSettled(id) ? 'confirmed' : null;

@@ -1,15 +1,19 @@
-import { type Reading } from '../../api/extraction.types';
-import { reasonOf } from './confidence';
+import { type ExtractedValue } from '../../api/extraction.types';
+import { describeDoubt } from './confidence';
 import { isDoubtful } from './doubts';
-import { type Desk, type LitSource } from './use-review-state';
+import { type ReviewState, type HighlightedSource } from './use-review-state';
 
-type ReadingOf = (id: string) => Reading | null;
+type GetValue = (id: string) => ExtractedValue | null;
 
 /** The doubtful values that are doubted for the same reason, the active one among them. */
-export function alikeTo(active: string | null, items: Desk['items'], readingOf: ReadingOf): string[] {
+export function findSimilarDoubts(
+  active: string | null,
+  items: ReviewState['items'],
+  getValue: GetValue,
+): string[] {
   const reasonAt = (id: string) => {
-    const reading = readingOf(id);
-    return reading && reasonOf(reading);
+    const reading = getValue(id);
+    return reading && describeDoubt(reading);
   };
   const reason = active === null ? null : reasonAt(active);
   if (reason === null) return [];
@@ -17,9 +21,12 @@ export function alikeTo(active: string | null, items: Desk['items'], readingOf: 
 }
 
 /** What is lit on the page. At first, when the reader is at no value yet, the place of the first one to look at. */
-export function sourceOf({ pointed, lit, items }: Desk, readingOf: ReadingOf): LitSource | null {
+export function getHighlightedSource(
+  { pointed, highlighted, items }: ReviewState,
+  getValue: GetValue,
+): HighlightedSource | null {
   if (pointed) return pointed;
   const first = () => items.find(isDoubtful) ?? items.find(({ confidence }) => confidence !== null);
-  const id = lit ?? first()?.id ?? null;
-  return id === null ? null : { id, evidence: readingOf(id)?.evidence ?? [] };
+  const id = highlighted ?? first()?.id ?? null;
+  return id === null ? null : { id, evidence: getValue(id)?.evidence ?? [] };
 }

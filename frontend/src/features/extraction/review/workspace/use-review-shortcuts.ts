@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type DeskAction = 'next' | 'previous' | 'confirm' | 'other' | 'use';
+export type ReviewAction = 'next' | 'previous' | 'confirm' | 'other' | 'use';
 
 /** With Alt, so that they work while a field is typed into. By place on the board: Alt makes other letters on a Mac. */
-const ACTIONS: Readonly<Record<string, DeskAction>> = {
+const ACTIONS: Readonly<Record<string, ReviewAction>> = {
   KeyN: 'next',
   KeyP: 'previous',
   KeyY: 'confirm',
@@ -12,16 +12,16 @@ const ACTIONS: Readonly<Record<string, DeskAction>> = {
 };
 
 /** As the reader is told of them. */
-export const DESK_KEYS = {
+export const REVIEW_SHORTCUTS = {
   next: 'Alt+N',
   previous: 'Alt+P',
   confirm: 'Alt+Y',
   other: 'Alt+A',
   use: 'Alt+U',
-} as const satisfies Readonly<Record<DeskAction, string>>;
+} as const satisfies Readonly<Record<ReviewAction, string>>;
 
 /** The whole review without a mouse. */
-export function useDeskKeys(act: (action: DeskAction) => void): void {
+export function useReviewShortcuts(act: (action: ReviewAction) => void): void {
   const obey = useEffectEvent(act);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

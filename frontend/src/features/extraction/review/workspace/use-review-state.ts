@@ -1,6 +1,6 @@
 import { type Evidence } from '../../api/extraction.types';
 import { useState } from 'react';
-import { nextDoubt, previousDoubt, type ReviewItem } from './doubts';
+import { findNextDoubt, findPreviousDoubt, type ReviewItem } from './doubts';
 
 /** A run of words that the reader pressed on the page. */
 export interface Offer {
@@ -8,13 +8,13 @@ export interface Offer {
 }
 
 /** A place in the documents which the reader is shown. */
-export interface LitSource {
+export interface HighlightedSource {
   /** changes with the place, so that the page is scrolled once */
   readonly id: string;
   readonly evidence: readonly Evidence[];
 }
 
-interface DeskOptions {
+interface ReviewStateOptions {
   readonly items: readonly Omit<ReviewItem, 'settled'>[];
   readonly isChanged: (id: string) => boolean;
   /** values the reader said are right */
@@ -23,10 +23,10 @@ interface DeskOptions {
 }
 
 /** Where the reader is in a review: which value, what they point to, what they confirmed. */
-export function useDesk({ items, isChanged, confirmed, onConfirm }: DeskOptions) {
+export function useReviewState({ items, isChanged, confirmed, onConfirm }: ReviewStateOptions) {
   const [active, setActive] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [pointed, setPointed] = useState<LitSource | null>(null);
+  const [pointed, setPointed] = useState<HighlightedSource | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const isSettled = (id: string) => confirmed.has(id) || isChanged(id);
   const all = items.map((item): ReviewItem => ({ ...item, settled: isSettled(item.id) }));
@@ -41,7 +41,7 @@ export function useDesk({ items, isChanged, confirmed, onConfirm }: DeskOptions)
     items: all,
     active,
     /** the value whose source is lit */
-    lit: hovered ?? active,
+    highlighted: hovered ?? active,
     /** a place lit though it is not that of the value: of another reading, of another period */
     pointed,
     offer,
@@ -53,9 +53,9 @@ export function useDesk({ items, isChanged, confirmed, onConfirm }: DeskOptions)
     setOffer,
     confirm: onConfirm,
     /** the next doubtful value; null where none is left */
-    next: (): string | null => nextDoubt(all, active),
-    previous: (): string | null => previousDoubt(all, active),
+    next: (): string | null => findNextDoubt(all, active),
+    previous: (): string | null => findPreviousDoubt(all, active),
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type ReviewState = ReturnType<typeof useReviewState>;

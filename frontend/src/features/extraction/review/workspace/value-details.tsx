@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Kbd } from '../../../../ui/kbd';
-import { type Candidate, type JobFile, type Reading } from '../../api/extraction.types';
-import { checkText, isDisputed, othersOf, reasonOf } from './confidence';
-import { placeText } from '../source/evidence-text';
+import { type Candidate, type JobFile, type ExtractedValue } from '../../api/extraction.types';
+import { formatCheck, isDisputed, getAlternatives, describeDoubt } from './confidence';
+import { formatEvidence } from '../source/evidence-text';
 import { type Offer } from './use-review-state';
-import { DESK_KEYS } from './use-review-shortcuts';
+import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 import { ConfidenceMark } from './confidence-mark';
-import { OtherReadings } from './alternative-values';
+import { AlternativeValues } from './alternative-values';
 
 interface ValueDetailsProps {
   label: string;
-  reading: Reading | null;
+  reading: ExtractedValue | null;
   files: readonly JobFile[];
   settled: 'changed' | 'confirmed' | null;
   offer: Offer | null;
   /** why the offered words cannot be used; null where they can */
-  offerFault: string | null;
+  offerError: string | null;
   onUse: (value: string) => void;
-  onPoint: (candidate: Candidate | null) => void;
+  onHighlight: (candidate: Candidate | null) => void;
   onConfirm: () => void;
   /** doubted for the same reason; confirmed together */
   alike: number;
@@ -36,9 +36,9 @@ const SMALL = { py: 0, gap: 1 } as const;
 
 /** The value the reader is at: where it stands, what else it may be, what does not add up. */
 export function ValueDetails({ label, reading, files, settled, ...rest }: ValueDetailsProps) {
-  const { onUse, onPoint, onConfirm, alike, onConfirmAlike } = rest;
+  const { onUse, onHighlight, onConfirm, alike, onConfirmAlike } = rest;
   const failed = reading?.checks.filter(({ passed }) => !passed) ?? [];
-  const reason = reading && !settled ? reasonOf(reading) : null;
+  const reason = reading && !settled ? describeDoubt(reading) : null;
   return (
     <Box sx={{ display: 'grid', gap: 0.75, fontSize: '0.8125rem' }}>
       <Box aria-live="polite" sx={LINE}>
@@ -54,7 +54,7 @@ export function ValueDetails({ label, reading, files, settled, ...rest }: ValueD
               disputed={isDisputed(reading)}
             />
             <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {placeText(reading.evidence, files)}
+              {formatEvidence(reading.evidence, files)}
             </Box>
           </>
         ) : (
@@ -75,23 +75,23 @@ export function ValueDetails({ label, reading, files, settled, ...rest }: ValueD
               </Button>
             )}
             <Button size="small" variant="outlined" onClick={onConfirm} sx={SMALL}>
-              It is right <Kbd>{DESK_KEYS.confirm}</Kbd>
+              It is right <Kbd>{REVIEW_SHORTCUTS.confirm}</Kbd>
             </Button>
           </Box>
         </Box>
       )}
       {failed.map(({ name, period, detail }) => (
         <Box key={`${name} ${period}`} sx={{ color: 'warning.main' }}>
-          Does not add up: {checkText(name)}. {detail}.
+          Does not add up: {formatCheck(name)}. {detail}.
         </Box>
       ))}
-      <OtherReadings
-        others={reading ? othersOf(reading) : []}
+      <AlternativeValues
+        others={reading ? getAlternatives(reading) : []}
         files={files}
         onUse={onUse}
-        onPoint={onPoint}
+        onHighlight={onHighlight}
       />
-      <Offered label={label} offer={rest.offer} fault={rest.offerFault} onUse={onUse} />
+      <Offered label={label} offer={rest.offer} fault={rest.offerError} onUse={onUse} />
     </Box>
   );
 }
@@ -120,7 +120,7 @@ function Offered({ label, offer, fault, onUse }: OfferedProps) {
             </Button>
           )}
           <Box sx={{ color: 'text.secondary' }}>
-            {!fault && <Kbd>{DESK_KEYS.use}</Kbd>} Shift and press another word for all between.
+            {!fault && <Kbd>{REVIEW_SHORTCUTS.use}</Kbd>} Shift and press another word for all between.
           </Box>
         </>
       )}

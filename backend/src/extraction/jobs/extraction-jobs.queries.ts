@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/index.js';
+
+/** A worker writes a heartbeat every second; after 15 without one its process is lost or stuck. */
+const LOST_AFTER = "interval '15 seconds'";
+const MAX_STALLS = 2;
+const STALLED =
+  'Reading stopped twice before it was finished. Try again, or split the document and upload the parts.';
+
+/** Storage keys that jobs refer to: the uploaded files and the words read from them. */
+export const EXTRACTION_FILES = `select k from extraction_jobs j, jsonb_array_elements(j.files) f,
+  lateral (values (f ->> 'key'), (f ->> 'pagesKey')) as keys(k) where k is not null`;
+
+/** Statements on extraction jobs that the query builder cannot express in one round trip. */
+@Injectable()
+export class ExtractionJobsQueries {
+  constructor(private readonly sql: Sql) {}
+
+  /** Across all owners: puts jobs whose worker was lost back into the queue. The second loss fails the job. */
+  async recoverLostJobs(): Promise<void> {
+    await this.sql.count(
+      `update extraction_jobs set stalls = stalls + 1, heartbeat_at = null, step = 'received',
+         state = case when stalls + 1 >= ${MAX_STALLS} then 'failed' else 'queued' end,
+         error = case when stalls + 1 >= ${MAX_STALLS} then $1 end,
+         finished_at = case when stalls + 1 >= ${MAX_STALLS} then now() end,
+         queued_at = now()
+       where state = 'running' and heartbeat_at < now() - ${LOST_AFTER}`,
+      [STALLED],
+    );
+  }
+}
