@@ -172,7 +172,7 @@ export const DEAL_FIELDS = {
     max: 1_000_000_000_000,
     csv: {
       header: 'Asking Price',
-      synonyms: ['askingprice', 'asking', 'price', 'listprice', 'listingprice', 'saleprice', 'purchaseprice'],
+      synonyms: ['askingprice', 'asking', 'price', 'listprice', 'listingprice', 'saleprice'],
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',
