@@ -1,3 +1,4 @@
+export { type DealChildEntity, DealChildRepository } from './deal-child.repository.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
 export {
