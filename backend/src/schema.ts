@@ -22,7 +22,7 @@ import {
   ExtractionJobEntity,
   ProvenanceEntity,
 } from './extraction/index.js';
-import { identityMigrations } from './identity/index.js';
+import { identityEntities, identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/index.js';
@@ -46,6 +46,7 @@ import {
 export const schema: Schema = {
   entities: [
     IdempotencyKeyEntity,
+    ...identityEntities,
     UserSettingsEntity,
     BrokerEntity,
     DealEntity,
@@ -83,5 +84,5 @@ export const schema: Schema = {
   ],
 };
 
-/** Every place of the schema that points to a stored file. What none of them names is deleted after a day. */
+/** Queries for the storage keys that rows refer to. A stored file that none of them returns is deleted after a day. */
 export const fileReferences: readonly string[] = [DOCUMENT_STORAGE_KEYS_SQL, EXTRACTION_FILES];
