@@ -113,7 +113,7 @@ describe('the workbook of a model', () => {
       'Financials',
       'Debt service',
       'Sources and uses',
-      'Amortisation',
+      'Amortization',
       'Projections',
       'Score',
     ]) {
