@@ -106,8 +106,8 @@ describe('the document of a model', () => {
       printPercent(closing.equityInjection.percent),
       formatDollars(view.lenderCashFlow),
       formatDscr(view.lenderDscr),
-      'Equipment reserve, a year $20,000',
-      'Multiple at the sale 3.25x',
+      'Annual capex reserve $20,000',
+      'Exit multiple 3.25x',
       'paid in cash',
       'All of these together',
     ])

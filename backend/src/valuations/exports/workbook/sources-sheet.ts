@@ -161,7 +161,7 @@ function writeNeed({ sheet, report, inputs, debt, closing, known }: SourcesConte
       value: closing === null ? null : calculateNeed(report, closing),
     },
     {
-      label: 'To be borrowed before the fee',
+      label: 'Amount to borrow before the fee',
       formula: `MAX(0,${sheet.ref(2, NEED_ROW)})`,
       value: closing?.netNeed,
     },
@@ -171,7 +171,7 @@ function writeNeed({ sheet, report, inputs, debt, closing, known }: SourcesConte
       value: closing?.equityInjection.standbyNoteCounted,
     },
     {
-      label: 'Equity injection, share of all uses',
+      label: 'Equity injection, percent of total uses',
       formula: `IF(N(${total})>0,(${at('buyerCash')}+${standbyNote})/${total},"${UNKNOWN}")`,
       value: injected == null ? null : injected / 100,
       format: 'percent',
