@@ -97,7 +97,9 @@ describe('the workbook of a model', () => {
       const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
       expect(findFigure(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
       expect(findFigure(book, 'Summary', 'DSCR')).toBe(dash(results?.debtService?.dscr));
-      expect(findFigure(book, 'Summary', 'Debt service in year 1')).toBe(dash(results?.debtService?.totalAnnual));
+      expect(findFigure(book, 'Summary', 'Debt service in year 1')).toBe(
+        dash(results?.debtService?.totalAnnual),
+      );
       expect(findFigure(book, 'Summary', 'Valuation, middle')).toBe(dash(results?.valuation?.mid));
       expect(findFigure(book, 'Summary', 'Viability score')).toBe(dash(viability?.score));
       const bad = [...valuesOf(book)].filter(([, value]) => /NaN|undefined|Infinity|#/.test(String(value)));
