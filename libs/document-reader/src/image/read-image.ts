@@ -4,6 +4,7 @@ import { type GreyImage } from '../ocr/grey-image.js';
 import { OCR_SCALE, recognizePages } from '../ocr/recognize-pages.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
+import { hasTiffPixels } from './tiff-data.js';
 
 const LETTER_LONG_SIDE = 792;
 /** A scanner writes the truth into its files, a camera always 72. */
@@ -51,6 +52,7 @@ const readMetadata = async (
   } catch (cause) {
     throw createDamagedError('picture', cause);
   }
+  if (metadata.format === 'tiff' && !hasTiffPixels(bytes, page)) throw createDamagedError('picture');
   if (metadata.width * metadata.height > maxPixels) throw createPixelLimitError(maxPixels);
   return { metadata, seen: getOrientedSize(metadata) };
 };

@@ -1,5 +1,6 @@
 import { utils } from '@e965/xlsx';
-import { MAX_CELL_CHARACTERS } from '../limits.js';
+import { MAX_CELL_CHARACTERS, MAX_SHEET_COLUMNS } from '../limits.js';
+import { type Run } from '../run.js';
 import { type Box, type Page, type TableCell, type Word } from '../types.js';
 import { toHundredths } from '../layout/geometry.js';
 import { isFigure, splitPieces } from '../layout/split-pieces.js';
@@ -44,6 +45,14 @@ const columnEdges = (cells: readonly GridCell[], cols: number): number[] => {
   }
   return edges;
 };
+
+/** Says which columns were left out, and what to do about it. */
+export const warnAboutColumns = (run: Run, page?: number): void =>
+  run.warn(
+    'partUnread',
+    `Only the first ${MAX_SHEET_COLUMNS} columns were read. Delete columns that are not needed, or upload only the statement.`,
+    page,
+  );
 
 /** Words set side by side in a cell; squeezed where the text is longer than the cell is wide. */
 const placeWords = (cell: GridCell, box: Box): Array<{ text: string; box: Box }> => {

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { createDamagedError } from '../document-refused.js';
-import { MAX_CELL_CHARACTERS } from '../limits.js';
+import { MAX_CELL_CHARACTERS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.js';
 import { type Run } from '../run.js';
 import { decodeText } from '../sniff/text-encoding.js';
 import { type Page } from '../types.js';
 import { parseFigure } from './parse-figure.js';
-import { buildGridPage, type GridCell } from './grid-page.js';
+import { buildGridPage, type GridCell, warnAboutColumns } from './grid-page.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 50;
@@ -18,17 +18,35 @@ const detectDelimiter = (text: string): string =>
     delimitersToGuess: DELIMITERS,
   }).meta.delimiter;
 
-const parseCells = (text: string, maxCells: number): { cells: GridCell[]; rows: number; cut: boolean } => {
+interface CsvCells {
+  cells: GridCell[];
+  rows: number;
+  /** rows were left out */
+  cut: boolean;
+  columnsCut: boolean;
+}
+
+const parseCells = (text: string, maxCells: number): CsvCells => {
   const cells: GridCell[] = [];
   let rows = 0;
   let cut = false;
+  let columnsCut = false;
   const delimiter = detectDelimiter(text);
   const continental = delimiter === ';';
   Papa.parse<string[]>(text, {
     delimiter,
     step: ({ data }, parser) => {
+      if (rows >= MAX_SHEET_ROWS) {
+        cut ||= data.some((raw) => raw.trim() !== '');
+        if (cut) parser.abort();
+        return;
+      }
       data.forEach((raw, col) => {
         if (raw.trim() === '') return;
+        if (col >= MAX_SHEET_COLUMNS) {
+          columnsCut = true;
+          return;
+        }
         if (cells.length >= maxCells) cut = true;
         else
           cells.push({
@@ -42,7 +60,7 @@ const parseCells = (text: string, maxCells: number): { cells: GridCell[]; rows: 
       if (cut) parser.abort();
     },
   });
-  return { cells, rows, cut };
+  return { cells, rows, cut, columnsCut };
 };
 
 /**
@@ -55,13 +73,14 @@ export const readCsv = async (bytes: Uint8Array, run: Run): Promise<{ pages: Pag
   await Promise.resolve();
   const text = decodeText(bytes);
   if (text === null) throw createDamagedError('CSV file');
-  const { cells, rows, cut } = parseCells(text.replace(/^\ufeff/, ''), run.limits.maxCells);
+  const { cells, rows, cut, columnsCut } = parseCells(text.replace(/^\ufeff/, ''), run.limits.maxCells);
   if (cut) {
     run.warn(
       'rowsCut',
-      `Only the first ${rows} rows were read: the file has too many cells. Split it to read the rest.`,
+      `Only the first ${rows} rows were read: the file is too long. Split it, or upload only the statement.`,
     );
   }
+  if (columnsCut) warnAboutColumns(run);
   if (cells.some(({ text: cell }) => cell.length > MAX_CELL_CHARACTERS)) {
     run.warn('partUnread', 'Very long cells were cut after 32,767 characters, as Excel would.');
   }

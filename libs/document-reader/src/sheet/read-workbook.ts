@@ -1,14 +1,11 @@
 import { read, SSF, utils, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { packParts, readOfficeParts } from '../archive/office-parts.js';
 import { DocumentRefused, createDamagedError } from '../document-refused.js';
-import { MAX_WORKBOOK_TAGS } from '../limits.js';
+import { MAX_WORKBOOK_TAGS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../limits.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
-import { buildGridPage, type GridCell } from './grid-page.js';
+import { buildGridPage, type GridCell, warnAboutColumns } from './grid-page.js';
 import { readWorkbookNotes, type CellStyle, type SheetNotes } from './workbook-styles.js';
-
-/** As many as an .xls can have; no statement is that long, and each row costs memory. */
-const MAX_ROWS = 65_536;
 
 const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };
 const isDate = (format: string | undefined) => format !== undefined && isDateFormat(format);
@@ -90,9 +87,9 @@ const countRowsWithinLimit = (notes: Iterable<SheetNotes>, maxCells: number): nu
   let sum = 0;
   for (const [row, count] of [...byRow].sort(([a], [b]) => a - b)) {
     sum += count;
-    if (sum > maxCells || row >= MAX_ROWS) return Math.max(1, Math.min(row, MAX_ROWS));
+    if (sum > maxCells || row >= MAX_SHEET_ROWS) return Math.max(1, Math.min(row, MAX_SHEET_ROWS));
   }
-  return MAX_ROWS;
+  return MAX_SHEET_ROWS;
 };
 
 const warnAboutSheets = (run: Run, notes: ReadonlyMap<string, SheetNotes>, rows: number) => {
@@ -123,9 +120,11 @@ const readSheets = (book: WorkBook, notes: ReadonlyMap<string, SheetNotes>, run:
   return names.map((name, index) => {
     run.checkTime();
     const all = readGridCells(book.Sheets[name] ?? {}, notes.get(name));
-    const cells = all.slice(0, cellsLeft);
+    const inColumns = all.filter(({ col }) => col < MAX_SHEET_COLUMNS);
+    if (inColumns.length < all.length) warnAboutColumns(run, index);
+    const cells = inColumns.slice(0, cellsLeft);
     cellsLeft -= cells.length;
-    if (cells.length < all.length)
+    if (cells.length < inColumns.length)
       run.warn('rowsCut', `Sheet "${name}" was not read to its end: the workbook has too many cells.`, index);
     const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     if (hidden)

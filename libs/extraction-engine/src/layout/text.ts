@@ -98,11 +98,17 @@ const STARTS_WITH_LABEL =
 /** Lines that follow each other under the same left edge, read as one text. */
 export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[] {
   const groups: Segment[][] = [];
+  // Only groups that end at most two lines above can go on, so that each segment looks at a few of them.
+  let open: Segment[][] = [];
   for (const one of segments) {
-    const group = groups.findLast((candidates) => {
+    if (one.words[0]?.source === 'cell') {
+      groups.push([one]);
+      continue;
+    }
+    open = open.filter((candidates) => one.line - (candidates.at(-1)?.line ?? -Infinity) <= 2);
+    const group = open.findLast((candidates) => {
       const last = candidates.at(-1);
-      if (!last || one.line <= last.line || one.line - last.line > 2 || one.words[0]?.source === 'cell')
-        return false;
+      if (!last || one.line <= last.line) return false;
       const aligned =
         Math.abs(one.x0 - last.x0) < one.height * 3 || (one.x0 < last.x0 && last.x0 - one.x0 < 40);
       const close = one.y0 - last.y1 < one.height * 0.95;
@@ -111,7 +117,11 @@ export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[]
       return aligned && close && sameSize && !/:\s*$/.test(last.text) && !STARTS_WITH_LABEL.test(one.text);
     });
     if (group) group.push(one);
-    else groups.push([one]);
+    else {
+      const created = [one];
+      groups.push(created);
+      open.push(created);
+    }
   }
   return groups.map((group) =>
     createFlow(

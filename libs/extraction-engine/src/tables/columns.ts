@@ -13,6 +13,19 @@ export function selectFigures(row: Row): Cell[] {
   return row.cells.slice(countLabelCells(row)).filter((cell) => cell.kind !== 'text');
 }
 
+/** Answers a question about an extent once: the figures of a long column have few extents between them. */
+function rememberByExtent(test: (span: ColumnSpan) => boolean): (span: ColumnSpan) => boolean {
+  const results = new Map<string, boolean>();
+  return (span) => {
+    const key = `${span.x0} ${span.x1}`;
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = test(span);
+    results.set(key, result);
+    return result;
+  };
+}
+
 /**
  * Finds the columns of a block of rows: figures whose extents overlap stand in one column. Right-aligned,
  * centred and parenthesised figures all overlap their neighbours above and below.
@@ -22,17 +35,18 @@ export function findColumns(rows: readonly Row[]): ColumnSpan[] {
   const overlaps = (a: ColumnSpan, b: ColumnSpan) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 1;
   const several = byRow.filter((cells) => cells.length > 1);
   // What lies over two figures of another row is two figures run together, or a stray mark: no column.
-  const bridges = (cell: ColumnSpan) =>
+  const bridges = rememberByExtent((cell) =>
     several.some((others) => {
       let firstEnd = Infinity;
       let lastStart = -Infinity;
       for (const other of others)
-        if (other !== cell && overlaps(other, cell)) {
+        if (overlaps(other, cell)) {
           firstEnd = Math.min(firstEnd, other.x1);
           lastStart = Math.max(lastStart, other.x0);
         }
       return firstEnd - lastStart <= 1;
-    });
+    }),
+  );
   const spans = byRow
     .flatMap((cells) => cells.filter((cell) => !bridges(cell)))
     .map((cell) => ({ x0: cell.x0, x1: cell.x1 }))
