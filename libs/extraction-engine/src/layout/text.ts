@@ -100,11 +100,15 @@ export function joinParagraphs(page: Page, segments: readonly Segment[]): Flow[]
   const groups: Segment[][] = [];
   // Only groups that end at most two lines above can go on, so that each segment looks at a few of them.
   let open: Segment[][] = [];
+  let line = -Infinity;
   for (const one of segments) {
     if (one.words[0]?.source === 'cell') {
       groups.push([one]);
       continue;
     }
+    // Where the lines begin again, as in the next column of a page, every group can go on.
+    if (one.line < line) open = [...groups];
+    line = one.line;
     open = open.filter((candidates) => one.line - (candidates.at(-1)?.line ?? -Infinity) <= 2);
     const group = open.findLast((candidates) => {
       const last = candidates.at(-1);
