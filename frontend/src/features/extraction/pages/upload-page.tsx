@@ -22,11 +22,11 @@ export default function UploadPage() {
     <>
       <PageHeader
         title="Upload CBR"
-        lead="Confidential business reviews, each read by itself. Review what was read, then make it a deal."
+        lead="Upload CIMs in bulk. Each file is read separately: review its values, then create the deal."
         action={<BetaBadge />}
       />
       {config.data?.extraction.enabled === false ? (
-        <EmptyState title="Coming Soon" text="Reading documents is switched off on this installation." />
+        <EmptyState title="Coming Soon" text="Document extraction is turned off on this installation." />
       ) : (
         <Queue />
       )}
@@ -69,7 +69,7 @@ function Queue() {
         compact={queue.chosen.length + queue.jobs.length > 0}
         accept={toAcceptAttribute(QUEUE_LIMITS)}
         label="Drop PDF or Excel files here"
-        note="As many as you like, up to 10 MB each."
+        note="Up to 100 files, 10 MB each."
         onFiles={queue.add}
       />
       <RefusedFiles files={queue.refused} onClose={queue.clearRejected} />

@@ -65,6 +65,6 @@ it('gives unknown as null, never as 0 or an empty text', () => {
 it('keeps in a note what a deal has no field for', () => {
   expect(toDealNote(draft({}))).toBeNull();
   expect(toDealNote(draft({ brokerPhone: ' 555 ', reasonForSale: 'Retiring' }))).toBe(
-    'Read from the documents\nBroker phone: 555\nReason for sale: Retiring',
+    'Extracted from the documents\nBroker phone: 555\nReason for sale: Retiring',
   );
 });
