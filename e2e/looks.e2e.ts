@@ -118,7 +118,7 @@ it('the dialog that merges', async () => {
 it.each([
   ['user', '/deals', /^Ada/, 'My Profile'],
   ['status', '/deals', 'Status of Green Thumb 1: Working', 'Lead'],
-  ['ways', '/deals', /: more ways$/, 'Add Manually'],
+  ['ways', '/deals', /: more options$/, 'Add Manually'],
   ['deal', null, 'More actions', 'Merge a duplicate'],
 ])('the menu %s', async (name, path, opener, item) => {
   await page.goto(path ?? `/deals/${dealId}`);
@@ -156,7 +156,7 @@ it('the bar of many chosen deals', async () => {
     .getByRole('row', { name: /Green Thumb 1/ })
     .getByRole('checkbox')
     .check();
-  await page.getByRole('toolbar', { name: 'Change the chosen deals' }).waitFor();
+  await page.getByRole('toolbar', { name: 'Change the selected deals' }).waitFor();
   await look(page, 'bulk');
 });
 

@@ -224,7 +224,7 @@ describe('an installation that reads no documents', () => {
     });
     await empty.goto('/');
     await empty.getByText('No deals yet').waitFor();
-    await empty.getByRole('button', { name: /: more ways$/ }).click();
+    await empty.getByRole('button', { name: /: more options$/ }).click();
     const way = empty.getByRole('menuitem', { name: /^Upload CBR/ });
     await way.getByText('Coming Soon').waitFor();
     expect(await way.getAttribute('aria-disabled')).toBe('true');
@@ -304,7 +304,7 @@ describe('what was saved elsewhere meanwhile', () => {
     await button(editing, 'Update Broker').click();
     await conflict().getByText('Phone').first().waitFor();
     expect(await conflict().getByText('Company').count()).toBe(0);
-    await button(conflict(), 'Keep all of mine').click();
+    await button(conflict(), 'Keep all mine').click();
     await button(conflict(), 'Save').click();
     await toast(page, 'Broker updated successfully');
     expect(await person.call('GET', `/brokers/${id}`)).toMatchObject({
@@ -344,7 +344,7 @@ describe('what was saved elsewhere meanwhile', () => {
     await toast(page, 'Note added successfully');
     await button(notes, 'Save').click();
     await conflict().getByText('Theirs').first().waitFor();
-    await button(conflict(), 'Take all of theirs').click();
+    await button(conflict(), 'Keep all theirs').click();
     await button(conflict(), 'Save').click();
     await toast(page, 'Note updated successfully');
     await notes.getByText('Theirs').waitFor();

@@ -97,7 +97,7 @@ it('without a loan structure nothing after the loans is made up', async () => {
   }
   await main(page).getByText('Enter a price and a down payment to see what the loans cost.').waitFor();
   await page.goto(dealOf(at));
-  await main(page).getByText('The starred model still lacks a price and a down payment.').waitFor();
+  await main(page).getByText('The default model is missing a price and a down payment.').waitFor();
 });
 
 it('a blank newest year is passed over', async () => {

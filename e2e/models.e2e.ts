@@ -214,7 +214,7 @@ describe('the page of a model', () => {
     await field(page, 'Purchase price').fill('800,000');
     const conflict = page.getByRole('dialog', { name: 'Changed elsewhere in the meantime' });
     await conflict.getByText('$900,000').waitFor();
-    await button(conflict, 'Keep all of mine').click();
+    await button(conflict, 'Keep all mine').click();
     await button(conflict, 'Save').click();
     await eventually(async () => (await stored(at)).loanData['purchasePrice'], 800_000);
     expect((await stored(at)).loanData).toMatchObject({ sbaRate: 10, downPayment: 20 });

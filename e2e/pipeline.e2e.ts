@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     for (const [index, status] of statuses.entries())
       await seedDeal(person, { description: `Business ${index + 1}`, status, revenue: '$3.0 - $4.0 MM' });
     await page.goto('/');
-    const figures = page.locator('dl[aria-label="Your pipeline in figures"]');
+    const figures = page.locator('dl[aria-label="Pipeline summary"]');
     await figures.waitFor();
     const text = (await figures.innerText()).replace(/\s+/g, ' ');
     expect(text).toBe('Total Deals 6 Active Deals 4 This Week 6 Avg. Revenue $3.5M');

@@ -101,7 +101,7 @@ describe('the board', () => {
     await page.keyboard.press('ArrowRight');
     await eventually(said, 'Over Working.');
     await page.keyboard.press('Escape');
-    await eventually(said, 'Left where it was.');
+    await eventually(said, 'Move canceled.');
     await card('Uncontacted').waitFor();
     expect(await status()).toBe('Uncontacted');
   });
@@ -194,7 +194,7 @@ describe('many deals at once', () => {
   });
   afterAll(() => page.context().close());
 
-  const bar = () => page.getByRole('toolbar', { name: 'Change the chosen deals' });
+  const bar = () => page.getByRole('toolbar', { name: 'Change the selected deals' });
   async function choose(...names: RegExp[]): Promise<void> {
     await page.goto('/deals');
     for (const name of names) await row(page, name).getByRole('checkbox').check();
@@ -212,11 +212,11 @@ describe('many deals at once', () => {
     await choose(/Anvil/, /Bellows/);
     await button(bar(), 'Set status').click();
     await page.getByRole('menuitem', { name: 'Lead', exact: true }).click();
-    await page.getByText('2 deals changed', { exact: true }).waitFor();
+    await page.getByText('2 deals updated', { exact: true }).waitFor();
     expect(await field('status')).toEqual({ Anvil: 'Lead', Bellows: 'Lead', Crucible: 'Uncontacted' });
     await row(page, /Anvil.*Lead/).waitFor();
     await undo(page).click();
-    await toast(page, '2 deals changed back');
+    await toast(page, '2 deals reverted');
     expect(await field('status')).toEqual({
       Anvil: 'Uncontacted',
       Bellows: 'Uncontacted',
@@ -231,7 +231,7 @@ describe('many deals at once', () => {
     await asking.getByRole('combobox', { name: 'Broker' }).fill('Dana');
     await page.keyboard.press('Tab');
     await button(asking, 'Set broker').click();
-    await toast(page, '2 deals changed');
+    await toast(page, '2 deals updated');
     expect(await field('broker')).toEqual({ Anvil: 'Dana', Bellows: null, Crucible: 'Dana' });
   });
 
@@ -243,7 +243,7 @@ describe('many deals at once', () => {
     });
     await page.getByText('3 deals', { exact: true }).waitFor();
     await button(bar(), 'Archive').click();
-    await toast(page, '2 deals changed');
+    await toast(page, '2 deals updated');
     await page.getByText('1 deal', { exact: true }).waitFor();
     await page.goto('/deals?tab=inactive&archived=yes');
     await page.getByText('2 deals', { exact: true }).waitFor();
@@ -301,7 +301,7 @@ describe('a duplicate', () => {
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(1);
     expect(await person.call<unknown[]>('GET', `/deals/${kept.id}/notes`)).toHaveLength(1);
     await undo(page).click();
-    await toast(page, 'The merge was taken back');
+    await toast(page, 'Merge undone');
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(2);
     expect(await person.call<unknown[]>('GET', `/deals/${twin.id}/notes`)).toHaveLength(1);
     await page.context().close();
@@ -386,7 +386,7 @@ describe('the trash', () => {
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();
     await arrive(page, '/deals');
-    await toast(page, 'Deal moved to the trash');
+    await toast(page, 'Deal moved to trash');
     await page.getByRole('tab', { name: 'Inactive' }).click();
     await page.getByRole('link', { name: 'Trash' }).click();
     await arrive(page, '/trash');
@@ -397,7 +397,7 @@ describe('the trash', () => {
     });
     await button(page, 'Restore Rise').click();
     await toast(page, 'Deal restored');
-    await page.getByText('No deal is in the trash.').waitFor();
+    await page.getByText('No deals in the trash.').waitFor();
     await person.call('GET', `/deals/${deal.id}`);
   });
 
@@ -495,10 +495,10 @@ describe('the trash', () => {
   it('says when it cannot be read', async () => {
     await failing(page, 'GET', /\/deals\/trash$/, { status: 403 }, async () => {
       await page.goto('/trash');
-      await toast(page, 'The deals in the trash could not be fetched');
+      await toast(page, 'Failed to load deals in the trash');
     });
     await button(page, 'Retry').click();
-    await page.getByText('No deal is in the trash.').waitFor();
+    await page.getByText('No deals in the trash.').waitFor();
   });
 });
 

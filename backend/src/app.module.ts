@@ -3,7 +3,7 @@ import { EventEmitterModule } from '@nestjs/event-emitter';
 import { BrokersModule } from './brokers/index.js';
 import { DealsModule } from './deals/index.js';
 import { DocumentsModule } from './documents/index.js';
-import { ExtractionModule } from './extraction/index.js';
+import { ExtractionModule, ExtractionWorkerModule } from './extraction/index.js';
 import { IdentityModule } from './identity/index.js';
 import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -25,7 +25,7 @@ import { SettingsModule } from './settings/index.js';
 import { ValuationsModule } from './valuations/index.js';
 import { ViabilityModule } from './viability/index.js';
 
-/** The wiring of the monolith. */
+/** The API process: every module of the application. */
 @Module({})
 export class AppModule {
   static with(config: AppConfig): DynamicModule {
@@ -52,6 +52,7 @@ export class AppModule {
         InteractionsModule,
         DocumentsModule,
         ExtractionModule,
+        ExtractionWorkerModule.with(config),
         ValuationsModule,
         ViabilityModule,
         PortabilityModule,

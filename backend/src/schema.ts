@@ -1,14 +1,11 @@
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
-  DealChanges1763600950000,
-  DealLocation1763600960000,
   DealEntity,
   DealEventEntity,
-  Deals1763600200000,
   ImportBatchEntity,
-  Pipeline1763600500000,
   SavedViewEntity,
+  dealMigrations,
 } from './deals/index.js';
 import {
   DOCUMENT_STORAGE_KEYS_SQL,
@@ -22,7 +19,7 @@ import {
   ExtractionJobEntity,
   ProvenanceEntity,
 } from './extraction/index.js';
-import { identityMigrations } from './identity/index.js';
+import { identityEntities, identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/index.js';
@@ -46,6 +43,7 @@ import {
 export const schema: Schema = {
   entities: [
     IdempotencyKeyEntity,
+    ...identityEntities,
     UserSettingsEntity,
     BrokerEntity,
     DealEntity,
@@ -67,21 +65,18 @@ export const schema: Schema = {
     ...identityMigrations,
     Settings1763600100000,
     Brokers1763600150000,
-    Deals1763600200000,
+    ...dealMigrations,
     Valuations1763600300000,
     Interactions1763600400000,
-    Pipeline1763600500000,
     Storage1763600600000,
     Documents1763600700000,
     Extraction1763600800000,
     EntriesTrash1763600900000,
-    DealChanges1763600950000,
-    DealLocation1763600960000,
     ModelAssumptions1763601000000,
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
   ],
 };
 
-/** Every place of the schema that points to a stored file. What none of them names is deleted after a day. */
+/** Queries for the storage keys that rows refer to. A stored file that none of them returns is deleted after a day. */
 export const fileReferences: readonly string[] = [DOCUMENT_STORAGE_KEYS_SQL, EXTRACTION_FILES];

@@ -10,7 +10,7 @@ import { SigningModule } from './platform/signing/index.js';
 import { StorageModule } from './platform/storage/index.js';
 import { fileReferences, schema } from './schema.js';
 
-/** What a worker needs, and nothing that answers people. */
+/** A worker process: what extraction jobs need, without the API. */
 @Module({})
 export class WorkerModule {
   static with(config: AppConfig): DynamicModule {
@@ -25,7 +25,7 @@ export class WorkerModule {
         SigningModule,
         StorageModule.with(fileReferences),
         QueueModule.with(config),
-        ExtractionWorkerModule,
+        ExtractionWorkerModule.with(config),
       ],
     };
   }

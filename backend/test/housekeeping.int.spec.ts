@@ -49,7 +49,7 @@ describe('what nobody waits for', () => {
     it('touches nothing where the database names no file at all: it may be the wrong one', async () => {
       const orphan = leave();
       age([orphan], 25);
-      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 0, broken: 0 });
+      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 0, partial: 0 });
       expect(existsSync(orphan)).toBe(true);
     });
 
@@ -74,13 +74,13 @@ describe('what nobody waits for', () => {
       age([fresh, freshHalf], 23);
 
       // One was left by the test before.
-      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 1, broken: 1 });
+      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 1, partial: 1 });
       expect(existsSync(broken)).toBe(false);
       expect([existsSync(fresh), existsSync(freshHalf)]).toEqual([true, true]);
       // Two documents, the file of the job and its pages; the orphan was counted among them.
       expect(known.filter((path) => existsSync(path))).toHaveLength(4);
       expect(known).toHaveLength(5);
-      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 0, broken: 0 });
+      expect(await server.app.get(OrphanSweeper).sweep()).toEqual({ orphans: 0, partial: 0 });
     });
   });
 

@@ -49,11 +49,7 @@ describe('the schema', () => {
     const rows = await dataSource.query<{ name: string }[]>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    const known = new Set([
-      ...dataSource.entityMetadatas.map((entity) => entity.tableName),
-      'migrations',
-      'users',
-    ]);
+    const known = new Set([...dataSource.entityMetadatas.map((entity) => entity.tableName), 'migrations']);
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 

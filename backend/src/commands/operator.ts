@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { changeOperators, EMBEDDED_ISSUER } from '../identity/index.js';
 import { AppConfig, readVariables } from '../platform/config/index.js';
-import { isAlive, startEmbeddedPostgres, takeDataFolder } from '../platform/embedded/index.js';
+import { isAlive, lockDataFolder, startEmbeddedPostgres } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
 
 /** `npm run operator -- add someone@example.com`: for whoever has the host, whether Dealwright runs or not. */
@@ -13,12 +13,12 @@ async function main(words: readonly string[]): Promise<boolean> {
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');
   const running = variables.DATABASE_URL ?? findRunningDatabase(config.dataDir);
   if (running !== null) return change(running, config, words);
-  const release = takeDataFolder(config.dataDir);
+  const lock = await lockDataFolder(config.dataDir);
   try {
-    const postgres = await startEmbeddedPostgres(config.dataDir);
+    const postgres = await startEmbeddedPostgres(config.dataDir, lock.fd);
     return await change(postgres.url, config, words).finally(() => postgres.stop());
   } finally {
-    release();
+    lock.release();
   }
 }
 

@@ -1,3 +1,4 @@
+export { type DealChildEntity, DealChildRepository } from './deal-child.repository.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
 export {
@@ -15,17 +16,14 @@ export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
 export { DealChangeEntity } from './list/deal-change.entity.js';
-export { DealLocation1763600960000 } from './migrations/1763600960000-deal-location.js';
-export { DealChanges1763600950000 } from './migrations/1763600950000-deal-changes.js';
 export { type DealFiguresRow, type ModelFigures } from './deals.repository.js';
-export { Deals1763600200000 } from './migrations/1763600200000-deals.js';
 export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';
 export { DealResponse } from './dto/deal.response.js';
 export { SavedViewEntity } from './saved-views/saved-view.entity.js';
 export { ImportBatchEntity } from './imports/import-batch.entity.js';
-export { Pipeline1763600500000 } from './migrations/1763600500000-pipeline.js';
 export { type DealEventRow } from './deal-history.repository.js';
 export { DealFieldsDto } from './dto/deal-fields.dto.js';
 export { FinancialsDto, readFinancials } from './dto/financials.dto.js';
 export { SavedViewDto } from './saved-views/saved-view.dto.js';
+export { dealMigrations } from './migrations/index.js';

@@ -5,7 +5,7 @@ import { DocumentsRepository } from './documents.repository.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
 
-/** Documents go where their deal goes, in the transaction that merged it. */
+/** Moves documents with their deal, in the transaction that merges or unmerges it. */
 @Injectable()
 export class DocumentsDealEventsListener {
   constructor(private readonly documents: DocumentsRepository) {}

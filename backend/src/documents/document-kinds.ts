@@ -1,7 +1,7 @@
 import { type FileKind } from '@dealwright/document-reader';
 import { type UploadRules } from '../platform/uploads/index.js';
 
-/** What the documents of a deal may be. */
+/** Which files can be uploaded to a deal. */
 export const DOCUMENT_UPLOAD_RULES: UploadRules = {
   field: 'documents',
   maxFiles: 10,
@@ -23,9 +23,9 @@ const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
   tiff: 'image/tiff',
 };
 
-/** By what the content is, never by what the browser said of it. */
+/** The MIME type for the detected content; the type that the browser sent is never used. */
 export const getContentType = (kind: FileKind): string => CONTENT_TYPES[kind];
 
-/** Kinds whose pages are drawn; of the others text and tables are shown. */
+/** Kinds whose pages are rendered as images. For the others the preview has text and tables. */
 const RENDERED_KINDS: readonly FileKind[] = ['pdf', 'jpg', 'png', 'tiff'];
 export const isRendered = (kind: FileKind): boolean => RENDERED_KINDS.includes(kind);

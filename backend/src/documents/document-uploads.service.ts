@@ -7,7 +7,7 @@ import { DOCUMENT_UPLOAD_RULES } from './document-kinds.js';
 import { DocumentsService } from './documents.service.js';
 import { type DocumentResponse } from './dto/document.response.js';
 
-/** From a multipart request to documents of a deal. */
+/** Turns a multipart request into documents of a deal. A repeated request with the same key gets the same response. */
 @Injectable()
 export class DocumentUploadsService {
   constructor(

@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { SoftDeletableEntity } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
 
-/** A file kept with a deal. */
+/** A file that belongs to a deal. */
 @Entity('documents')
 @Index('documents_deal', { synchronize: false })
 @Index('documents_trash_of_owner', { synchronize: false })

@@ -1,7 +1,7 @@
 import { DomainError, NotFound } from '../platform/http/index.js';
 
-/** No such document of this deal: unknown and foreign ids look the same. */
+/** The deal has no such document. The response is the same for unknown ids and for other users' ids. */
 export const documentNotFound = () => new NotFound('Document');
 
-/** The document is there but cannot be shown; why, in words for people. */
+/** The document exists but cannot be read. `message` gives the reason to the user. */
 export const documentUnreadable = (message: string) => new DomainError(422, 'document.unreadable', message);

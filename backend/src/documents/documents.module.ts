@@ -4,6 +4,7 @@ import { TrashPurger } from '../platform/trash/index.js';
 import { DocumentsDealEventsListener } from './deal-events.listener.js';
 import { DocumentUploadsService } from './document-uploads.service.js';
 import { DocumentsController } from './documents.controller.js';
+import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 import { PreviewsService } from './previews.service.js';
@@ -15,6 +16,7 @@ import { DocumentsTrashController } from './trash.controller.js';
   providers: [
     DocumentsService,
     DocumentsRepository,
+    DocumentsQueries,
     DocumentUploadsService,
     PreviewsService,
     DocumentsDealEventsListener,
@@ -23,6 +25,6 @@ import { DocumentsTrashController } from './trash.controller.js';
 })
 export class DocumentsModule {
   constructor(trash: TrashPurger, documents: DocumentsRepository) {
-    trash.register('documents', (days) => documents.purge(days));
+    trash.register('documents', (days) => documents.purgeTrash(days));
   }
 }

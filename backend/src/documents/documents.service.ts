@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
-import { Listing, type PageQuery } from '../platform/http/index.js';
+import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { Storage } from '../platform/storage/index.js';
 import { type UploadedFile } from '../platform/uploads/index.js';
 import { getContentType } from './document-kinds.js';
+import { type DocumentEntity } from './document.entity.js';
 import { documentNotFound } from './document.errors.js';
-import { type DocumentFile, DocumentsRepository } from './documents.repository.js';
+import { DocumentsQueries } from './documents.queries.js';
+import { DocumentsRepository } from './documents.repository.js';
 import { type DocumentResponse, type DownloadResponse } from './dto/document.response.js';
 import { type TrashedDocument } from './dto/trash.dto.js';
 
@@ -16,37 +18,49 @@ const DOWNLOAD_LINK_SECONDS = 15 * 60;
 export class DocumentsService {
   constructor(
     private readonly documents: DocumentsRepository,
+    private readonly queries: DocumentsQueries,
     private readonly deals: DealsService,
     private readonly storage: Storage,
   ) {}
 
   async list(ownerId: string, dealId: string): Promise<DocumentResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.documents.listByDeal(ownerId, dealId);
+    return (await this.documents.listByDeal(ownerId, dealId)).map(toDocumentResponse);
   }
 
   @Transactional()
   async add(ownerId: string, dealId: string, files: readonly UploadedFile[]): Promise<DocumentResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    const added = await this.documents.insert(ownerId, dealId, files);
+    const added = await this.documents.insertMany(
+      ownerId,
+      files.map(({ name, kind, size, sha256, key }) => ({
+        dealId,
+        name,
+        kind,
+        size,
+        sha256,
+        storageKey: key,
+      })),
+    );
     for (const { id, name } of added) {
       await this.deals.recordEvent(ownerId, dealId, 'documentUploaded', { documentId: id, name });
     }
-    return added;
+    return added.map(toDocumentResponse);
   }
 
+  /** Creates a link from which the file can be downloaded for 15 minutes. */
   async download(ownerId: string, dealId: string, id: string): Promise<DownloadResponse> {
-    const { key, name, kind } = await this.getFile(ownerId, dealId, id);
-    const file = { key, fileName: name, contentType: getContentType(kind) };
+    const { storageKey, name, kind } = await this.getDocument(ownerId, dealId, id);
+    const file = { key: storageKey, fileName: name, contentType: getContentType(kind) };
     const expiresAt = new Date(Date.now() + DOWNLOAD_LINK_SECONDS * 1000).toISOString();
     return { downloadUrl: await this.storage.link(file, DOWNLOAD_LINK_SECONDS), expiresAt };
   }
 
-  /** To the trash; `restore` undoes it. */
+  /** Moves a document to the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     const { name } = await this.getDocument(ownerId, dealId, id);
-    if (await this.documents.setDeleted(ownerId, dealId, id, true)) {
+    if ((await this.documents.softDelete(ownerId, { dealId, id })) > 0) {
       await this.deals.recordEvent(ownerId, dealId, 'documentDeleted', { documentId: id, name });
     }
   }
@@ -54,32 +68,36 @@ export class DocumentsService {
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<DocumentResponse> {
     await this.deals.assertExists(ownerId, dealId);
-    const back = await this.documents.setDeleted(ownerId, dealId, id, false);
-    const document = await this.getDocument(ownerId, dealId, id);
-    if (back)
-      await this.deals.recordEvent(ownerId, dealId, 'documentRestored', {
-        documentId: id,
-        name: document.name,
-      });
-    return document;
+    const restored = await this.documents.restore(ownerId, { dealId, id });
+    if (restored !== null) {
+      const { name } = restored;
+      await this.deals.recordEvent(ownerId, dealId, 'documentRestored', { documentId: id, name });
+    }
+    return toDocumentResponse(await this.getDocument(ownerId, dealId, id));
   }
 
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
-    return this.documents.listTrash(ownerId, query);
+    return this.queries.listTrash(ownerId, query);
   }
 
-  /** Where the bytes are, for who shows or reads the document. */
-  async getFile(ownerId: string, dealId: string, id: string): Promise<DocumentFile> {
+  /** The stored document with the key of its file, for callers that show or read the file. */
+  async getDocument(ownerId: string, dealId: string, id: string): Promise<DocumentEntity> {
     await this.deals.assertExists(ownerId, dealId);
-    const file = await this.documents.findFile(ownerId, dealId, id);
-    if (file === null) throw documentNotFound();
-    return file;
+    const document = await this.documents.findOne(ownerId, { dealId, id });
+    if (document === null) throw documentNotFound();
+    return document;
   }
+}
 
-  private async getDocument(ownerId: string, dealId: string, id: string): Promise<DocumentResponse> {
-    await this.deals.assertExists(ownerId, dealId);
-    const row = await this.documents.find(ownerId, dealId, id);
-    if (row === null) throw documentNotFound();
-    return row;
-  }
+function toDocumentResponse(document: DocumentEntity): DocumentResponse {
+  const { id, dealId, name, kind, size, createdAt, updatedAt } = document;
+  return {
+    id,
+    dealId,
+    name,
+    kind,
+    size,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

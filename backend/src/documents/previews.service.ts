@@ -5,16 +5,18 @@ import { NotFound } from '../platform/http/index.js';
 import { DocumentParser, DocumentUnreadable } from '../platform/parsing/index.js';
 import { DerivedCache, Storage } from '../platform/storage/index.js';
 import { isRendered } from './document-kinds.js';
+import { type DocumentEntity } from './document.entity.js';
 import { documentUnreadable } from './document.errors.js';
-import { type DocumentFile } from './documents.repository.js';
 import { DocumentsService } from './documents.service.js';
 import { type PreviewPage, type PreviewResponse, type PreviewTable } from './dto/document.response.js';
 
 const PAGE_WIDTH_PX = 1000;
 const MAX_TABLE_ROWS = 500;
+const MAX_TABLE_COLUMNS = 100;
+/** Characters of text of one page. */
 const MAX_TEXT_LENGTH = 100_000;
 
-/** Documents shown without downloading them. */
+/** Shows documents without a download: page images, or text and tables of Office files. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -25,34 +27,34 @@ export class PreviewsService {
   ) {}
 
   async getPreview(ownerId: string, dealId: string, id: string): Promise<PreviewResponse> {
-    const file = await this.documents.getFile(ownerId, dealId, id);
-    const packed = await this.cache.getOrCreate(file.key, 'pages.json.gz', async () =>
-      gzipSync(JSON.stringify(await this.readFile(file))),
+    const document = await this.documents.getDocument(ownerId, dealId, id);
+    const packed = await this.cache.getOrCreate(document.storageKey, 'pages.json.gz', async () =>
+      gzipSync(JSON.stringify(await this.readPages(document))),
     );
     return JSON.parse(gunzipSync(packed).toString()) as PreviewResponse;
   }
 
-  /** The picture of a page, counted from 1, as PNG. */
+  /** Renders a page, counted from 1, as PNG. */
   async renderPage(ownerId: string, dealId: string, id: string, page: number): Promise<Uint8Array> {
-    const file = await this.documents.getFile(ownerId, dealId, id);
-    if (!isRendered(file.kind)) throw new NotFound('Page');
-    return this.cache.getOrCreate(file.key, `${page}.png`, async () => {
-      const bytes = await this.storage.bytes(file.key);
+    const { kind, storageKey } = await this.documents.getDocument(ownerId, dealId, id);
+    if (!isRendered(kind)) throw new NotFound('Page');
+    return this.cache.getOrCreate(storageKey, `${page}.png`, async () => {
+      const bytes = await this.storage.bytes(storageKey);
       return this.parser.render(bytes, page - 1, { width: PAGE_WIDTH_PX }).catch(rethrowAsProblem);
     });
   }
 
-  private async readFile(file: DocumentFile): Promise<PreviewResponse> {
-    const bytes = await this.storage.bytes(file.key);
+  private async readPages({ id, name, kind, storageKey }: DocumentEntity): Promise<PreviewResponse> {
+    const bytes = await this.storage.bytes(storageKey);
     const read = await this.parser
-      .read({ fileId: file.id, fileName: file.name, bytes, ocr: 'never' })
+      .read({ fileId: id, fileName: name, bytes, ocr: 'never' })
       .catch(rethrowAsProblem);
-    const drawn = isRendered(file.kind);
+    const drawn = isRendered(kind);
     return {
       drawn,
       pageCount: read.pageCount,
       pages: read.pages.map((page) => ({ ...toPreviewPage(page), ...(drawn ? {} : extractContent(page)) })),
-      // A picture shows what recognition would have read.
+      // A rendered page shows the text that OCR was not used for, so its warnings do not apply.
       warnings: read.warnings
         .filter(({ code }) => !drawn || (code !== 'ocrSkipped' && code !== 'noText'))
         .map(({ message }) => message),
@@ -80,7 +82,7 @@ function extractContent(page: Page): { text: string; tables: PreviewTable[] } {
 
 function toPreviewTable({ name, rows, cols, cells }: Table, sheet: string | null): PreviewTable {
   const shown = Array.from({ length: Math.min(rows, MAX_TABLE_ROWS) }, () =>
-    Array<string>(Math.min(cols, 100)).fill(''),
+    Array<string>(Math.min(cols, MAX_TABLE_COLUMNS)).fill(''),
   );
   for (const { row, col, text } of cells) {
     const line = shown[row];

@@ -5,7 +5,6 @@ import { ExtractService } from './api/extract.service.js';
 import { ExtractionJobsController } from './api/extraction-jobs.controller.js';
 import { ExtractionJobsRepository } from './jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from './jobs/extraction-jobs.service.js';
-import { ExtractionWorkerModule } from './jobs/extraction-worker.module.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { OperationsQueries } from './operations/operations.queries.js';
 import { OperationsService } from './operations/operations.service.js';
@@ -18,7 +17,7 @@ import { ProvenanceRepository } from './review/provenance.repository.js';
 import { ReviewService } from './review/review.service.js';
 
 @Module({
-  imports: [DealsModule, ExtractionWorkerModule],
+  imports: [DealsModule],
   controllers: [ExtractController, ExtractionJobsController, ProvenanceController, OperationsController],
   providers: [
     ExtractService,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../platform/config/index.js';
 import { ConfigController } from './config.controller.js';
 import { EmbeddedProvider } from './embedded/embedded.provider.js';
@@ -7,14 +8,16 @@ import { Mailer } from './embedded/mailer.js';
 import { IdentityProvider } from './identity-provider.js';
 import { MeController } from './me.controller.js';
 import { ClerkProvider, OidcProvider } from './remote/remote.provider.js';
+import { UserEntity } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 import { AuthGuard } from './verify/auth.guard.js';
 import { OperatorCheck } from './verify/operator-check.js';
 import { TokenVerifier } from './verify/token-verifier.js';
 
-/** Who is calling. Guards every handler that is not declared `@Public()`. */
+/** Identifies the caller. Guards every handler that is not `@Public()`. */
 @Module({
+  imports: [TypeOrmModule.forFeature([UserEntity])],
   controllers: [ConfigController, MeController],
   providers: [
     Mailer,

@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../platform/database/index.js';
+import {
+  InjectTransactionHost,
+  OwnedRepository,
+  type TypeOrmTransactionHost,
+} from '../platform/database/index.js';
+import { CalendarFeedEntity } from './calendar-feed.entity.js';
 
 @Injectable()
-export class CalendarFeedsRepository {
-  constructor(private readonly sql: Sql) {}
+export class CalendarFeedsRepository extends OwnedRepository<CalendarFeedEntity> {
+  constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
+    super(host, CalendarFeedEntity);
+  }
 
+  /** Stores the hash of the owner's secret in place of an earlier one. */
   async upsert(ownerId: string, secretHash: string): Promise<void> {
-    await this.sql.count(
-      `insert into calendar_feeds (owner_id, secret_hash) values ($1, $2)
-       on conflict (owner_id) do update set secret_hash = excluded.secret_hash, created_at = now()`,
-      [ownerId, secretHash],
-    );
+    await this.repository
+      .createQueryBuilder()
+      .insert()
+      .values({ ownerId, secretHash })
+      .orUpdate(['secret_hash', 'created_at'], ['owner_id'])
+      .execute();
   }
 
-  async remove(ownerId: string): Promise<void> {
-    await this.sql.count('delete from calendar_feeds where owner_id = $1', [ownerId]);
-  }
-
+  /** The owner whose secret has this hash. The secret is the key, so no owner is given. */
   async findOwnerId(secretHash: string): Promise<string | null> {
-    const row = await this.sql.first<{ owner_id: string }>(
-      'select owner_id from calendar_feeds where secret_hash = $1',
-      [secretHash],
-    );
-    return row?.owner_id ?? null;
+    return (await this.repository.findOneBy({ secretHash }))?.ownerId ?? null;
   }
 }

@@ -6,18 +6,18 @@ import { formatICalendar } from './icalendar.js';
 import { type CalendarLinkResponse } from './dto/calendar.dto.js';
 import { type FollowUpResponse } from './dto/interaction.dto.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
-import { InteractionsRepository } from './interactions.repository.js';
+import { FollowUpsQueries } from './follow-ups.queries.js';
 
-/** The calendar of an owner's follow-ups under a secret link. */
+/** Publishes an owner's follow-ups as a calendar under a secret link. */
 @Injectable()
 export class FollowUpsService {
   constructor(
     private readonly feeds: CalendarFeedsRepository,
-    private readonly interactions: InteractionsRepository,
+    private readonly followUps: FollowUpsQueries,
     private readonly config: AppConfig,
   ) {}
 
-  /** Makes a new link; an earlier one stops working. */
+  /** Creates a new link; the previous one stops working. */
   async renewLink(ownerId: string): Promise<CalendarLinkResponse> {
     const secret = randomBytes(24).toString('base64url');
     await this.feeds.upsert(ownerId, hashSecret(secret));
@@ -25,13 +25,13 @@ export class FollowUpsService {
   }
 
   async removeLink(ownerId: string): Promise<void> {
-    await this.feeds.remove(ownerId);
+    await this.feeds.delete(ownerId, {});
   }
 
   async getCalendar(secret: string): Promise<string> {
     const ownerId = await this.feeds.findOwnerId(hashSecret(secret));
     if (ownerId === null) throw new NotFound('Calendar');
-    const due = JSON.parse((await this.interactions.listDueFollowUps(ownerId)).text) as FollowUpResponse[];
+    const due = JSON.parse((await this.followUps.listDue(ownerId)).text) as FollowUpResponse[];
     const entries = due.flatMap((item) => {
       if (item.followUpDate === null) return [];
       const business = item.businessName ?? item.dealDescription.slice(0, 60);

@@ -53,7 +53,7 @@ export class InteractionsController {
     @Body() body: UpdateInteractionDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<InteractionResponse> {
-    return this.interactions.update(caller.ownerId, dealId, id, body, ifMatch);
+    return this.interactions.update(caller.ownerId, dealId, id, { fields: body, ifMatch });
   }
 
   @Put(':interactionId/follow-up')

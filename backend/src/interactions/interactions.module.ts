@@ -3,7 +3,7 @@ import { DealsModule } from '../deals/index.js';
 import { TrashPurger } from '../platform/trash/index.js';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.js';
 import { InteractionsDealEventsListener } from './deal-events.listener.js';
-import { DealChildrenRepository, CHILD_TABLES } from './deal-children.repository.js';
+import { FollowUpsQueries } from './follow-ups.queries.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
 import { FollowUpsController } from './follow-ups.controller.js';
@@ -15,7 +15,7 @@ import { NotesController } from './notes.controller.js';
 import { NotesRepository } from './notes.repository.js';
 import { NotesService } from './notes.service.js';
 import { TrashController } from './trash.controller.js';
-import { TrashRepository } from './trash.repository.js';
+import { TrashQueries } from './trash.queries.js';
 import { TrashService } from './trash.service.js';
 
 @Module({
@@ -35,15 +35,16 @@ import { TrashService } from './trash.service.js';
     FollowUpsService,
     CalendarFeedsRepository,
     InteractionsDealEventsListener,
-    DealChildrenRepository,
+    FollowUpsQueries,
     TimelineService,
-    TrashRepository,
+    TrashQueries,
     TrashService,
   ],
   exports: [InteractionsService, NotesService],
 })
 export class InteractionsModule {
-  constructor(trash: TrashPurger, things: DealChildrenRepository) {
-    for (const thing of CHILD_TABLES) trash.register(thing, (days) => things.purge(thing, days));
+  constructor(trash: TrashPurger, interactions: InteractionsRepository, notes: NotesRepository) {
+    trash.register('interactions', (days) => interactions.purgeTrash(days));
+    trash.register('notes', (days) => notes.purgeTrash(days));
   }
 }

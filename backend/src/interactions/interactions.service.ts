@@ -7,6 +7,9 @@ import {
   type InteractionResponse,
   type UpdateInteractionDto,
 } from './dto/interaction.dto.js';
+import { FollowUpsQueries } from './follow-ups.queries.js';
+import { toInteractionResponse } from './interaction-response.js';
+import { type InteractionEntity } from './interaction.entity.js';
 import { InteractionsRepository } from './interactions.repository.js';
 
 const interactionNotFound = () => new NotFound('Interaction');
@@ -15,35 +18,44 @@ const interactionNotFound = () => new NotFound('Interaction');
 export class InteractionsService {
   constructor(
     private readonly interactions: InteractionsRepository,
+    private readonly followUps: FollowUpsQueries,
     private readonly deals: DealsService,
   ) {}
 
   async list(ownerId: string, dealId: string): Promise<InteractionResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.interactions.listByDeal(ownerId, dealId);
+    return (await this.interactions.listByDeal(ownerId, dealId)).map(toInteractionResponse);
   }
 
-  /** Follow-ups still to be done, of all deals that are neither archived nor in the trash. */
+  /** Open follow-ups of all deals that are neither archived nor in the trash. */
   listDueFollowUps(ownerId: string): Promise<JsonText> {
-    return this.interactions.listDueFollowUps(ownerId);
+    return this.followUps.listDue(ownerId);
   }
 
   async create(ownerId: string, dealId: string, body: CreateInteractionDto): Promise<InteractionResponse> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.interactions.insert(ownerId, dealId, body);
+    return toInteractionResponse(
+      await this.interactions.insert(ownerId, { dealId, ...pickInteractionFields(body) }),
+    );
   }
 
+  /** Changes the fields that were sent. A new follow-up date reopens the follow-up. */
   @Transactional()
   async update(
     ownerId: string,
     dealId: string,
     id: string,
-    body: UpdateInteractionDto,
-    ifMatch: number | null,
+    { fields, ifMatch }: { fields: UpdateInteractionDto; ifMatch: number | null },
   ): Promise<InteractionResponse> {
     const before = await this.lockForUpdate(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
-    return (await this.interactions.update(ownerId, id, body)) ?? before;
+    const isReopened = fields.followUpDate !== undefined && fields.followUpDate !== before.followUpDate;
+    const after = await this.interactions.update(
+      ownerId,
+      { id },
+      { ...pickInteractionFields(fields), followUpDoneAt: isReopened ? null : before.followUpDoneAt },
+    );
+    return toInteractionResponse(after ?? before);
   }
 
   @Transactional()
@@ -54,28 +66,45 @@ export class InteractionsService {
     done: boolean,
   ): Promise<InteractionResponse> {
     const before = await this.lockForUpdate(ownerId, dealId, id);
-    return (await this.interactions.setFollowUpDone(ownerId, id, done)) ?? before;
+    const followUpDoneAt = done ? () => 'now()' : null;
+    const after = await this.interactions.update(ownerId, { id }, { followUpDoneAt });
+    return toInteractionResponse(after ?? before);
   }
 
-  /** To the trash; `restore` undoes it. */
+  /** Moves an interaction to the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     await this.lockForUpdate(ownerId, dealId, id);
-    await this.interactions.setDeleted(ownerId, id, true);
+    await this.interactions.softDelete(ownerId, { id });
   }
 
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<InteractionResponse> {
     await this.deals.assertExists(ownerId, dealId);
-    const deleted = await this.interactions.find(ownerId, dealId, id, true);
-    if (deleted !== null) await this.interactions.setDeleted(ownerId, id, false);
-    return this.lockForUpdate(ownerId, dealId, id);
+    await this.interactions.restore(ownerId, { dealId, id });
+    return toInteractionResponse(await this.lockForUpdate(ownerId, dealId, id));
   }
 
-  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<InteractionResponse> {
+  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<InteractionEntity> {
     await this.deals.assertExists(ownerId, dealId);
-    const row = await this.interactions.find(ownerId, dealId, id);
+    const row = await this.interactions.findOne(ownerId, { dealId, id }, { lockForUpdate: true });
     if (row === null) throw interactionNotFound();
     return row;
   }
+}
+
+const WRITABLE_FIELDS = [
+  'date',
+  'time',
+  'type',
+  'contactPerson',
+  'summary',
+  'followUpRequired',
+  'followUpDate',
+] as const satisfies readonly (keyof UpdateInteractionDto)[];
+
+/** The fields of a request that are columns and were sent. */
+function pickInteractionFields(fields: UpdateInteractionDto): UpdateInteractionDto {
+  const sent = WRITABLE_FIELDS.filter((field) => fields[field] !== undefined);
+  return Object.fromEntries(sent.map((field) => [field, fields[field]]));
 }

@@ -45,7 +45,7 @@ export class NotesController {
     @Body() body: NoteDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<NoteResponse> {
-    return this.notes.update(caller.ownerId, dealId, id, body.content, ifMatch);
+    return this.notes.update(caller.ownerId, dealId, id, { content: body.content, ifMatch });
   }
 
   @Delete(':noteId')

@@ -3,6 +3,7 @@ import { DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { NotFound, PreconditionFailed } from '../platform/http/index.js';
 import { type NoteResponse } from './dto/note.dto.js';
+import { type NoteEntity } from './note.entity.js';
 import { NotesRepository } from './notes.repository.js';
 
 const noteNotFound = () => new NotFound('Note');
@@ -16,12 +17,12 @@ export class NotesService {
 
   async list(ownerId: string, dealId: string): Promise<NoteResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.notes.listByDeal(ownerId, dealId);
+    return (await this.notes.listByDeal(ownerId, dealId)).map(toNoteResponse);
   }
 
   async create(ownerId: string, dealId: string, content: string): Promise<NoteResponse> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.notes.insert(ownerId, dealId, content);
+    return toNoteResponse(await this.notes.insert(ownerId, { dealId, content }));
   }
 
   @Transactional()
@@ -29,33 +30,43 @@ export class NotesService {
     ownerId: string,
     dealId: string,
     id: string,
-    content: string,
-    ifMatch: number | null,
+    { content, ifMatch }: { content: string; ifMatch: number | null },
   ): Promise<NoteResponse> {
     const before = await this.lockForUpdate(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
-    return (await this.notes.update(ownerId, id, content)) ?? before;
+    const after = await this.notes.update(ownerId, { id }, { content });
+    return toNoteResponse(after ?? before);
   }
 
-  /** To the trash; `restore` undoes it. */
+  /** Moves a note to the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     await this.lockForUpdate(ownerId, dealId, id);
-    await this.notes.setDeleted(ownerId, id, true);
+    await this.notes.softDelete(ownerId, { id });
   }
 
   @Transactional()
   async restore(ownerId: string, dealId: string, id: string): Promise<NoteResponse> {
     await this.deals.assertExists(ownerId, dealId);
-    const deleted = await this.notes.find(ownerId, dealId, id, true);
-    if (deleted !== null) await this.notes.setDeleted(ownerId, id, false);
-    return this.lockForUpdate(ownerId, dealId, id);
+    await this.notes.restore(ownerId, { dealId, id });
+    return toNoteResponse(await this.lockForUpdate(ownerId, dealId, id));
   }
 
-  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<NoteResponse> {
+  private async lockForUpdate(ownerId: string, dealId: string, id: string): Promise<NoteEntity> {
     await this.deals.assertExists(ownerId, dealId);
-    const row = await this.notes.find(ownerId, dealId, id);
-    if (row === null) throw noteNotFound();
-    return row;
+    const note = await this.notes.findOne(ownerId, { dealId, id }, { lockForUpdate: true });
+    if (note === null) throw noteNotFound();
+    return note;
   }
+}
+
+function toNoteResponse({ id, dealId, content, revision, createdAt, updatedAt }: NoteEntity): NoteResponse {
+  return {
+    id,
+    dealId,
+    content,
+    revision,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -1,10 +1,10 @@
-/** Announced in the transaction that saved new settings. */
+/** Emitted in the transaction that saves new settings. */
 export class SettingsChanged {
   static readonly event = 'settings.changed';
 
   constructor(
     readonly ownerId: string,
-    /** The way SDE is chosen is another now: results must be computed again. */
+    /** The method that selects SDE changed: results must be calculated again. */
     readonly sdeMethodChanged: boolean,
   ) {}
 }

@@ -1,5 +1,5 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { TimestampedEntity } from '../platform/database/index.js';
 
 @Entity('user_settings')
@@ -16,6 +16,6 @@ export class UserSettingsEntity extends TimestampedEntity {
   @Column('boolean', { name: 'collect_detailed_income_statement' })
   collectDetailedIncomeStatement!: boolean;
 
-  @Column('integer', { default: 1 })
+  @VersionColumn({ default: 1 })
   revision!: number;
 }

@@ -1,9 +1,12 @@
+import { type Projections, type Results } from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { RevisionedEntity } from '../platform/database/index.js';
 import { DealEntity } from '../deals/index.js';
+import { type AssumptionsDto } from './dto/assumptions.dto.js';
+import { type LoanDataDto } from './dto/loan-data.dto.js';
 
-/** A financial model of a deal. Results are the server's own; the plain columns are copies for lists. */
+/** A financial model of a deal. The server calculates `results`; the number columns are copies of it for lists. */
 @Entity('valuations')
 @Index('valuations_deal', ['ownerId', 'dealId', 'createdAt'])
 @Index('valuations_newest', { synchronize: false })
@@ -47,16 +50,16 @@ export class ValuationEntity extends RevisionedEntity {
   isDefault!: boolean;
 
   @Column('jsonb', { name: 'loan_data', default: () => "'{}'" })
-  loanData!: unknown;
+  loanData!: LoanDataDto;
 
   @Column('jsonb', { default: () => "'{}'" })
-  assumptions!: unknown;
+  assumptions!: AssumptionsDto;
 
   @Column('jsonb', { nullable: true })
-  results!: unknown;
+  results!: Results | null;
 
   @Column('jsonb', { nullable: true })
-  projections!: unknown;
+  projections!: Projections | null;
 
   @Column('double precision', { name: 'purchase_price', nullable: true })
   purchasePrice!: number | null;

@@ -80,7 +80,7 @@ export class ValuationsController {
     @Body() body: UpdateValuationDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<ValuationResponse> {
-    return this.models.update(caller.ownerId, dealId, id, body, ifMatch);
+    return this.models.update(caller.ownerId, dealId, id, { fields: body, ifMatch });
   }
 
   @Delete('deals/:dealId/valuations/:valuationId')

@@ -11,6 +11,7 @@ import { ModelBatchesService } from './model-batches.service.js';
 import { ModelCalculator } from './calculation/model-calculator.js';
 import { ModelsTrashController } from './trash.controller.js';
 import { ValuationsController } from './valuations.controller.js';
+import { ValuationsQueries } from './valuations.queries.js';
 import { ValuationsRepository } from './valuations.repository.js';
 import { ValuationsService } from './valuations.service.js';
 
@@ -20,6 +21,7 @@ import { ValuationsService } from './valuations.service.js';
   providers: [
     ValuationsService,
     ValuationsRepository,
+    ValuationsQueries,
     ModelCalculator,
     ModelBatchesService,
     DealEventsListener,
@@ -30,6 +32,6 @@ import { ValuationsService } from './valuations.service.js';
 })
 export class ValuationsModule {
   constructor(trash: TrashPurger, models: ValuationsRepository) {
-    trash.register('models', (days) => models.purge(days));
+    trash.register('models', (days) => models.purgeTrash(days));
   }
 }

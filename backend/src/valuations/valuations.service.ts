@@ -1,10 +1,13 @@
+import { type ModelSettings } from '@dealwright/finance';
 import { DEFAULT_MODEL_NAME, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
 import { type JsonText, type Listing, type PageQuery, PreconditionFailed } from '../platform/http/index.js';
+import { ModelCalculator, type ProjectionSettings } from './calculation/model-calculator.js';
+import { summarizeModels } from './calculation/summarize-models.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
-import { parseLoanData, type StoredLoanData } from './dto/loan-data.dto.js';
+import { parseLoanData } from './dto/loan-data.dto.js';
 import { type TrashedModel } from './dto/trash.dto.js';
 import {
   type CreateValuationDto,
@@ -12,40 +15,40 @@ import {
   type UpdateValuationDto,
 } from './dto/valuation.dto.js';
 import { type ValuationResponse } from './dto/valuation.response.js';
-import { summarizeModels } from './calculation/summarize-models.js';
-import { ModelCalculator } from './calculation/model-calculator.js';
+import { toValuationResponse } from './valuation-response.js';
+import { type ValuationEntity } from './valuation.entity.js';
 import { cannotDeleteDefaultModel, modelNotFound } from './valuation.errors.js';
+import { type RecalculatedModel, ValuationsQueries } from './valuations.queries.js';
 import { type ModelFields, ValuationsRepository } from './valuations.repository.js';
 
-/** Deals whose models are computed again in one go when a setting changes. */
+/** How many deals' models are recalculated at once when a setting changes. */
 const RECALCULATION_BATCH_SIZE = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
- * Financial models. Every write first takes the deal's row, so that writes to one deal queue up and it always
- * has exactly one starred model.
+ * Financial models. Every write first locks the deal's row, so that concurrent writes to one deal wait for each
+ * other and a deal with models always has exactly one default model.
  */
 @Injectable()
 export class ValuationsService {
   constructor(
     private readonly models: ValuationsRepository,
+    private readonly queries: ValuationsQueries,
     private readonly deals: DealsService,
     private readonly calculator: ModelCalculator,
   ) {}
 
   listAll(ownerId: string): Promise<JsonText> {
-    return this.models.listAll(ownerId);
+    return this.queries.listAll(ownerId);
   }
 
   async list(ownerId: string, dealId: string): Promise<ValuationResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
-    return this.models.listByDeal(ownerId, dealId);
+    return (await this.models.listByDeal(ownerId, dealId)).map(toValuationResponse);
   }
 
   async get(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
-    const model = await this.models.find(ownerId, dealId, id);
-    if (model === null) throw modelNotFound();
-    await this.deals.assertExists(ownerId, dealId);
-    return model;
+    return toValuationResponse(await this.getModel(ownerId, dealId, id));
   }
 
   @Transactional()
@@ -57,56 +60,55 @@ export class ValuationsService {
     return this.insert(ownerId, deal, { name: body.name, description, loanData, assumptions }, null);
   }
 
-  /** The starred model that comes with a deal's first figures. */
+  /** Creates the default model that comes with a deal's first figures. */
   @Transactional()
   async createDefault(ownerId: string, dealId: string, purchasePrice: number | null): Promise<void> {
     const deal = await this.deals.lockFigures(ownerId, dealId);
-    const loanData: StoredLoanData =
-      purchasePrice === null ? { ...LOAN_DEFAULTS } : { ...LOAN_DEFAULTS, purchasePrice };
+    const loanData = { ...LOAN_DEFAULTS, ...(purchasePrice === null ? {} : { purchasePrice }) };
     const fields = { name: DEFAULT_MODEL_NAME, description: null, loanData, assumptions: {} };
     await this.insert(ownerId, deal, fields, null);
   }
 
+  /** Changes the fields that were sent and recalculates the model. */
   @Transactional()
   async update(
     ownerId: string,
     dealId: string,
     id: string,
-    body: UpdateValuationDto,
-    ifMatch: number | null,
+    { fields: body, ifMatch }: { fields: UpdateValuationDto; ifMatch: number | null },
   ): Promise<ValuationResponse> {
     const loanChanges = parseLoanData(body.loanData);
-    const assumed = pickAssumptions(body.assumptions);
+    const assumptionChanges = pickAssumptions(body.assumptions);
     const deal = await this.deals.lockFigures(ownerId, dealId);
-    const before = await this.get(ownerId, dealId, id);
+    const before = await this.getModel(ownerId, dealId, id);
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     const fields: ModelFields = {
       name: body.name ?? before.name,
       description: body.description === undefined ? before.description : body.description?.trim() || null,
       loanData: { ...before.loanData, ...loanChanges },
-      assumptions: { ...before.assumptions, ...assumed },
+      assumptions: { ...before.assumptions, ...assumptionChanges },
     };
-    const choice = { ...before.projections, ...omitUndefined(body.projections) };
-    const settings = await this.calculator.getSettings(ownerId);
-    const computed = this.calculator.calculate(
-      deal,
-      fields.loanData,
-      choice,
-      body.status ?? before.status,
-      settings,
+    const calculated = this.calculator.calculate(
+      {
+        deal,
+        loanData: fields.loanData,
+        projections: { ...before.projections, ...omitUndefined(body.projections) },
+        status: body.status ?? before.status,
+      },
+      await this.calculator.getSettings(ownerId),
     );
-    const after = await this.models.update(ownerId, id, fields, computed);
+    const after = await this.models.updateModel(ownerId, id, fields, calculated);
     if (after === null) throw modelNotFound();
-    const changed = [...diffFields(before.loanData, loanChanges), ...diffFields(before.assumptions, assumed)];
+    const changed = [
+      ...diffFields(before.loanData, loanChanges),
+      ...diffFields(before.assumptions, assumptionChanges),
+    ];
     if (changed.length > 0 || fields.name !== before.name) {
-      await this.deals.recordEvent(ownerId, dealId, 'modelChanged', {
-        modelId: id,
-        name: fields.name,
-        fields: changed,
-      });
+      const data = { modelId: id, name: fields.name, fields: changed };
+      await this.deals.recordEvent(ownerId, dealId, 'modelChanged', data);
     }
     await this.refreshDeal(ownerId, deal);
-    return after;
+    return toValuationResponse(after);
   }
 
   @Transactional()
@@ -117,8 +119,8 @@ export class ValuationsService {
     body: DuplicateValuationDto,
   ): Promise<ValuationResponse> {
     const deal = await this.deals.lockFigures(ownerId, dealId);
-    const source = await this.get(ownerId, dealId, id);
-    const name = (body.name ?? '') === '' ? `${source.name} (Copy)`.slice(0, 200) : (body.name ?? '');
+    const source = await this.getModel(ownerId, dealId, id);
+    const name = body.name || `${source.name} (Copy)`.slice(0, MAX_NAME_LENGTH);
     const description = body.description === undefined ? source.description : body.description;
     const { loanData, assumptions, projections } = source;
     return this.insert(ownerId, deal, { name, description, loanData, assumptions }, projections);
@@ -127,7 +129,7 @@ export class ValuationsService {
   @Transactional()
   async setDefault(ownerId: string, dealId: string, id: string): Promise<ValuationResponse> {
     const deal = await this.deals.lockFigures(ownerId, dealId);
-    const before = await this.get(ownerId, dealId, id);
+    const before = await this.getModel(ownerId, dealId, id);
     if (!before.isDefault) {
       await this.models.setDefault(ownerId, dealId, id);
       await this.deals.recordEvent(ownerId, dealId, 'modelStarred', { modelId: id, name: before.name });
@@ -136,11 +138,11 @@ export class ValuationsService {
     return this.get(ownerId, dealId, id);
   }
 
-  /** To the trash; `restore` undoes it. */
+  /** Moves a model to the trash; `restore` undoes it. */
   @Transactional()
   async remove(ownerId: string, dealId: string, id: string): Promise<void> {
     const deal = await this.deals.lockFigures(ownerId, dealId);
-    const model = await this.get(ownerId, dealId, id);
+    const model = await this.getModel(ownerId, dealId, id);
     if (model.isDefault) throw cannotDeleteDefaultModel();
     await this.models.moveToTrash(ownerId, id);
     await this.deals.recordEvent(ownerId, dealId, 'modelDeleted', { modelId: id, name: model.name });
@@ -152,7 +154,7 @@ export class ValuationsService {
     const deal = await this.deals.lockFigures(ownerId, dealId);
     const deleted = await this.models.findDeleted(ownerId, dealId, id);
     if (deleted !== null) {
-      await this.models.restoreFromTrash(ownerId, id);
+      await this.models.restoreFromTrash(ownerId, dealId, id);
       await this.deals.recordEvent(ownerId, dealId, 'modelRestored', { modelId: id, name: deleted.name });
       await this.recalculate(ownerId, [deal]);
     }
@@ -160,16 +162,16 @@ export class ValuationsService {
   }
 
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
-    return this.models.listTrash(ownerId, query);
+    return this.queries.listTrash(ownerId, query);
   }
 
-  /** The deal's figures changed: its models follow, in the same transaction. */
+  /** Recalculates the models of a deal whose figures changed, in the same transaction. */
   @Transactional()
   async recalculateDeal(ownerId: string, dealId: string): Promise<void> {
     await this.recalculate(ownerId, [await this.deals.lockFigures(ownerId, dealId)]);
   }
 
-  /** The owner's settings changed: all models follow, some deals at a time. */
+  /** Recalculates all models of an owner whose settings changed, a batch of deals at a time. */
   @Transactional()
   async recalculateAllDeals(ownerId: string): Promise<void> {
     let after: string | null = null;
@@ -186,49 +188,67 @@ export class ValuationsService {
     }
   }
 
+  private async getModel(ownerId: string, dealId: string, id: string): Promise<ValuationEntity> {
+    const model = await this.models.findOne(ownerId, { dealId, id });
+    if (model === null) throw modelNotFound();
+    await this.deals.assertExists(ownerId, dealId);
+    return model;
+  }
+
   private async insert(
     ownerId: string,
     deal: DealFiguresRow,
     fields: ModelFields,
-    choice: ValuationResponse['projections'],
+    projections: ProjectionSettings | null,
   ): Promise<ValuationResponse> {
     const settings = await this.calculator.getSettings(ownerId);
-    const computed = this.calculator.calculate(deal, fields.loanData, choice, 'draft', settings);
-    const isFirst = (await this.models.listByDeal(ownerId, deal.id)).length === 0;
-    const model = await this.models.insert(ownerId, deal.id, fields, isFirst, computed);
+    const calculated = this.calculator.calculate(
+      { deal, loanData: fields.loanData, projections, status: 'draft' },
+      settings,
+    );
+    const isDefault = (await this.models.count(ownerId, { dealId: deal.id })) === 0;
+    const place = { dealId: deal.id, isDefault };
+    const model = await this.models.insertModel(ownerId, place, fields, calculated);
     await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
     await this.refreshDeal(ownerId, deal);
-    return model;
+    return toValuationResponse(model);
   }
 
   private async recalculate(ownerId: string, deals: readonly DealFiguresRow[]): Promise<void> {
     if (deals.length === 0) return;
     const settings = await this.calculator.getSettings(ownerId);
-    const byId = new Map(deals.map((deal) => [deal.id, deal]));
-    const models = await this.models.listByDeals(ownerId, [...byId.keys()]);
-    const computed = models.flatMap((model) => {
-      const deal = byId.get(model.dealId);
-      if (deal === undefined) return [];
-      const { id, loanData, projections, status } = model;
-      return [
-        { id, loanData, computed: this.calculator.calculate(deal, loanData, projections, status, settings) },
-      ];
-    });
-    await this.models.updateCalculations(ownerId, computed);
-    const fresh = new Map<string, ValuationResponse[]>(deals.map((deal) => [deal.id, []]));
-    models.forEach((model, index) => {
-      fresh.get(model.dealId)?.push({ ...model, ...computed[index]?.computed });
-    });
+    const dealIds = deals.map(({ id }) => id);
+    const models = await this.queries.listForRecalculation(ownerId, dealIds);
+    const byDeal = new Map(deals.map((deal) => [deal.id, this.recalculateModels(deal, models, settings)]));
+    await this.queries.updateCalculations(ownerId, [...byDeal.values()].flat());
     await this.deals.recordModels(
       ownerId,
       deals.map((deal) => ({
         id: deal.id,
-        ...summarizeModels(fresh.get(deal.id) ?? [], deal),
+        ...summarizeModels(
+          (byDeal.get(deal.id) ?? []).map(({ calculated, ...model }) => ({ ...model, ...calculated })),
+          deal,
+        ),
       })),
     );
   }
 
-  /** Lists show the starred model's figures from the deal's own row. */
+  private recalculateModels(
+    deal: DealFiguresRow,
+    models: readonly RecalculatedModel[],
+    settings: ModelSettings,
+  ) {
+    return models
+      .filter(({ dealId }) => dealId === deal.id)
+      .map(({ id, isDefault, loanData, projections, status }) => ({
+        id,
+        isDefault,
+        loanData,
+        calculated: this.calculator.calculate({ deal, loanData, projections, status }, settings),
+      }));
+  }
+
+  /** Lists show the default model's figures from the deal's own row. */
   private async refreshDeal(ownerId: string, deal: DealFiguresRow): Promise<void> {
     const models = await this.models.listByDeal(ownerId, deal.id);
     await this.deals.recordModel(ownerId, deal.id, summarizeModels(models, deal));

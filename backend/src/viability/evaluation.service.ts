@@ -4,7 +4,7 @@ import { Transactional } from '../platform/database/index.js';
 import { type ValuationResponse, ValuationsService } from '../valuations/index.js';
 import { type SavedEvaluationResponse, type SaveEvaluationDto } from './dto/save-evaluation.dto.js';
 
-/** Keeps what was worked out in the evaluation of a deal: its years and one model, in one transaction. */
+/** Saves the evaluation of a deal: its financial years and one model, in one transaction. */
 @Injectable()
 export class EvaluationService {
   constructor(
@@ -32,7 +32,7 @@ export class EvaluationService {
   ): Promise<ValuationResponse> {
     return id === undefined
       ? this.models.create(ownerId, dealId, fields)
-      : this.models.update(ownerId, dealId, id, fields, revision ?? null);
+      : this.models.update(ownerId, dealId, id, { fields, ifMatch: revision ?? null });
   }
 }
 

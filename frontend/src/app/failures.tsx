@@ -13,13 +13,13 @@ const isMissingCode = (error: Error) =>
 
 /** One screen broke; the rest of the product stands. */
 export function ScreenFailure({ error }: { error: Error }) {
-  usePageTitle('Something broke');
+  usePageTitle('Something went wrong');
   return (
     <ErrorState
       title="This screen could not be shown"
       text={
         isMissingCode(error)
-          ? 'It could not be fetched. You may be offline, or a new version is out.'
+          ? 'It could not be loaded. You may be offline, or a new version is available.'
           : `${sentence(error)} What you saved is safe.`
       }
       requestId={error instanceof ApiError ? error.requestId : null}

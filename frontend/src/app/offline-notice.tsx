@@ -24,7 +24,8 @@ export function OfflineNotice() {
             fontSize: '0.8125rem',
           }}
         >
-          You are offline. What you see may be old, and nothing can be saved until you are back.
+          You are offline. What you see may be out of date, and nothing can be saved until you are back
+          online.
         </Box>
       )}
     </Box>

@@ -29,7 +29,7 @@ export const trashPages = <Item>(
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       const { data } = await read({ params: { query: { ...cursor, limit: PAGE } }, signal });
-      if (!data) throw new Error('The server sent an empty answer');
+      if (!data) throw new Error('The server sent an empty response');
       return { items: data.data, nextCursor: data.meta.nextCursor };
     },
     initialPageParam: null as string | null,

@@ -20,6 +20,6 @@ interface Enveloped<T> {
 /** Takes the payload out of `{ success, data }`. Failures have thrown before. */
 export async function unwrap<T>(call: Promise<{ data?: Enveloped<T> | undefined }>): Promise<T> {
   const { data } = await call;
-  if (data === undefined) throw new Error('The server sent an empty answer');
+  if (data === undefined) throw new Error('The server sent an empty response');
   return data.data;
 }

@@ -54,7 +54,7 @@ export function sortFiles(
     else if (file.size > limits.maxBytes) refuse(file, texts.tooLarge(file.name));
     else if (file.size === 0) refuse(file, `File ${file.name} is empty.`);
     else if (taken + accepted.length >= limits.maxFiles)
-      refuse(file, `File ${file.name} is one too many. At most ${limits.maxFiles} files can be uploaded.`);
+      refuse(file, `File ${file.name} was not added. You can upload at most ${limits.maxFiles} files.`);
     else accepted.push(file);
   }
   return { accepted, refused };

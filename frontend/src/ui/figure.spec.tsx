@@ -8,7 +8,7 @@ it('puts a loss in parentheses and says minus', () => {
 });
 
 it.each([null, undefined, NaN, Infinity])('shows a dash for %p, never 0', (value) => {
-  render(<Figure value={value} format={formatMoney} reason="No year has a net income" />);
+  render(<Figure value={value} format={formatMoney} reason="No net income entered for any year" />);
   expect(screen.getByText('–')).toBeInTheDocument();
   expect(screen.queryByText(/0/)).not.toBeInTheDocument();
 });

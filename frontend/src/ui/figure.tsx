@@ -76,7 +76,7 @@ export function Figure({ value, format, reason = 'Not known', derived, strong, o
       type="button"
       className="figure"
       onClick={onOpenSource}
-      title="Read from a document. Open the source"
+      title="Extracted from a document. Open the source"
       style={{ ...OPENS, ...style }}
     >
       {spoken}

@@ -34,7 +34,7 @@ export function PagePicture({ path, size, label, children }: PagePictureProps) {
       {!show && !isError && (
         <Skeleton variant="rectangular" width="100%" height="100%" role="img" aria-label={label} />
       )}
-      {isError && <Box sx={{ p: 3, color: '#5B6966' }}>This page could not be drawn.</Box>}
+      {isError && <Box sx={{ p: 3, color: '#5B6966' }}>This page could not be displayed.</Box>}
       {children}
     </Box>
   );

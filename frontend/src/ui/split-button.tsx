@@ -36,7 +36,7 @@ export function SplitButton({ label, icon, options }: SplitButtonProps) {
           {label}
         </Button>
         <Button
-          aria-label={`${label}: more ways`}
+          aria-label={`${label}: more options`}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-controls={open ? menuId : undefined}

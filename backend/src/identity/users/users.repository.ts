@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/index.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { type User } from './user.js';
+import { UserEntity } from './user.entity.js';
 
+/** A user as the issuer describes them. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -11,22 +14,25 @@ export interface Identity {
 
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** The local user of an issuer's subject, made at the first call. What the issuer did not tell stays as it was. */
+  /**
+   * Returns the local user of an issuer's subject; creates it at the first call. Stores an e-mail address or a name
+   * that changed; what the issuer does not send stays as it was.
+   */
   async upsert({ issuer, subject, email, name }: Identity): Promise<User> {
-    const row = await this.sql.first<User>(
-      `insert into users (issuer, subject, email, name) values ($1, $2, $3, $4)
-       on conflict (issuer, subject) do update set
-         email = coalesce(excluded.email, users.email),
-         name = coalesce(excluded.name, users.name),
-         updated_at = case when (users.email, users.name)
-             is distinct from (coalesce(excluded.email, users.email), coalesce(excluded.name, users.name))
-           then now() else users.updated_at end
-       returning id, email, name, is_operator as "isOperator"`,
-      [issuer, subject, email, name],
-    );
-    if (row === null) throw new Error('The user was not stored');
-    return row;
+    const stored =
+      (await this.users.findOneBy({ issuer, subject })) ??
+      (await this.create({ issuer, subject, email, name }));
+    const changes = { email: email ?? stored.email, name: name ?? stored.name };
+    if (changes.email !== stored.email || changes.name !== stored.name)
+      await this.users.update({ id: stored.id }, changes);
+    return { id: stored.id, ...changes, isOperator: stored.isOperator };
+  }
+
+  /** Two first calls at once create one row. */
+  private async create(identity: Identity): Promise<UserEntity> {
+    await this.users.createQueryBuilder().insert().values(identity).orIgnore().execute();
+    return this.users.findOneByOrFail({ issuer: identity.issuer, subject: identity.subject });
   }
 }

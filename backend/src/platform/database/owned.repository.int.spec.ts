@@ -152,6 +152,22 @@ describe('OwnedRepository', () => {
     expect(await notes.count(ada, { id: In(ids) }, { withDeleted: true })).toBe(0);
   });
 
+  it('purges only rows that have been in the trash for long enough', async () => {
+    const rows = await notes.insertMany(ada, [
+      { noteText: 'old' },
+      { noteText: 'new' },
+      { noteText: 'live' },
+    ]);
+    const ids = rows.map(({ id }) => id);
+    await notes.softDelete(ada, { id: In(ids.slice(0, 2)) });
+    await sql.count(`update sample_notes set deleted_at = now() - interval '31 days' where id = $1`, [
+      ids[0],
+    ]);
+    expect(await notes.purgeDeleted(30)).toBe(1);
+    const left = await notes.find(ada, { id: In(ids) }, { withDeleted: true });
+    expect(left.map(({ noteText }) => noteText).sort()).toEqual(['live', 'new']);
+  });
+
   it('works in the transaction that is under way', async () => {
     await expect(notes.insertAndThrow(ada)).rejects.toThrow('stop');
     expect(await notes.exists(ada, { noteText: 'rolled back' })).toBe(false);

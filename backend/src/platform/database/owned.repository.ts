@@ -100,10 +100,15 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
     return this.toEntities((await this.buildInsert(ownerId, rows).execute()).raw);
   }
 
-  /** Inserts a row unless a unique key is taken. Returns the row, or null where it existed. */
+  /** Inserts a row unless its key is taken. Returns the row, or null where the key was taken. */
   async insertIfAbsent(ownerId: string, values: RowValues<E>): Promise<E | null> {
-    const result = await this.buildInsert(ownerId, [values]).orIgnore().execute();
-    return this.toEntities(result.raw)[0] ?? null;
+    return (await this.insertManyIfAbsent(ownerId, [values]))[0] ?? null;
+  }
+
+  /** Inserts the rows whose keys are not taken, in one statement, and returns those. */
+  async insertManyIfAbsent(ownerId: string, rows: readonly RowValues<E>[]): Promise<E[]> {
+    if (rows.length === 0) return [];
+    return this.toEntities((await this.buildInsert(ownerId, rows).orIgnore().execute()).raw);
   }
 
   /** Updates the rows that match and returns the first of them, or null where none matches. */
@@ -155,6 +160,16 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
   /** Deletes the rows that match for good. Returns how many there were. */
   async delete(ownerId: string, where: FindOptionsWhere<E>): Promise<number> {
     return (await this.repository.delete(this.scope(ownerId, where))).affected ?? 0;
+  }
+
+  /** Across all owners: deletes for good what has been in the trash for so many days. Returns how many rows. */
+  async purgeDeleted(days: number): Promise<number> {
+    const result = await this.repository
+      .createQueryBuilder()
+      .delete()
+      .where('deletedAt < now() - make_interval(days => :days::int)', { days })
+      .execute();
+    return result.affected ?? 0;
   }
 
   /** A select of the owner's rows. Rows in the trash are skipped unless `withDeleted()` is called. */

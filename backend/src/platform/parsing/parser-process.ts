@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { PATIENCE } from '@dealwright/document-reader/work-clock';
+import { MAX_WALL_TIME_FACTOR } from '@dealwright/document-reader/work-clock';
 import { type ParserReply, type ParserRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -114,7 +114,7 @@ export class ParserProcess {
     const id = this.next++;
     const cancel = (): void => this.kill('cancelled');
     // The process counts by itself; this is for one whose watchdog is gone too.
-    const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * PATIENCE + 5_000);
+    const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * MAX_WALL_TIME_FACTOR + 5_000);
     const asked = performance.now();
     options.signal?.addEventListener('abort', cancel, { once: true });
     try {

@@ -1,9 +1,14 @@
-/** What is asked for: enough to find the job, whose state lives in the database. */
+/** What the queue holds: enough to find a job, whose state is in the database. */
 export interface Ticket {
   readonly ownerId: string;
   readonly id: string;
-  /** How often the job was begun before; a ticket for a later run is another ticket. */
+  /** How many runs the job had before. A ticket for a later run is another ticket. */
   readonly run: number;
+}
+
+/** What the handler of a `@Processor` receives: the part of Bull's `Job` that both queues provide. */
+export interface QueuedJob {
+  readonly data: Ticket;
 }
 
 export interface QueueCounts {
@@ -11,18 +16,20 @@ export interface QueueCounts {
   readonly active: number;
 }
 
-/** Decides when and where a job is worked on, and nothing else: it may forget everything at any time. */
+/**
+ * Decides when and where a job runs. It may lose everything at any time, because the database has the state of jobs.
+ * `BullQueue` gives its tickets to the `@Processor` that `@nestjs/bull` finds; `MemoryQueue` to the handler that
+ * `consume` registers.
+ */
 export abstract class JobQueue {
   abstract readonly engine: 'redis' | 'memory';
-  /** Dropped where the same ticket waits already. Never throws: what is lost is found by the sweeper. */
+  /** Adds a ticket unless the same one is waiting. Never throws: the sweeper adds lost tickets again. */
   abstract push(ticket: Ticket): Promise<void>;
-  /** From now on this process works, on so many tickets at a time. */
-  abstract consume(atOnce: number, work: (ticket: Ticket) => Promise<void>): void;
-  /** Null while the queue does not answer. */
+  /** Null while the queue does not respond. */
   abstract counts(): Promise<QueueCounts | null>;
-  /** Takes no further ticket. */
+  /** Takes no further ticket in this process. */
   abstract pause(): Promise<void>;
   abstract close(): Promise<void>;
 }
 
-export const ticketKey = ({ id, run }: Ticket): string => `${id}:${run}`;
+export const getTicketKey = ({ id, run }: Ticket): string => `${id}:${run}`;

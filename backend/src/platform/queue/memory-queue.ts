@@ -1,25 +1,28 @@
 import { Logger } from '@nestjs/common';
-import { JobQueue, type QueueCounts, type Ticket, ticketKey } from './job-queue.js';
+import { getTicketKey, JobQueue, type QueueCounts, type QueuedJob, type Ticket } from './job-queue.js';
 
-/** A queue for one process, where there is no Redis. */
+type JobHandler = (job: QueuedJob) => Promise<void>;
+
+/** The queue of a single process, for installations without Redis. */
 export class MemoryQueue extends JobQueue {
   readonly engine = 'memory';
   private readonly logger = new Logger(MemoryQueue.name);
   private readonly waiting = new Map<string, Ticket>();
   private active = 0;
-  private atOnce = 0;
-  private work: ((ticket: Ticket) => Promise<void>) | undefined;
+  private concurrency = 0;
+  private handler: JobHandler | undefined;
 
   push(ticket: Ticket): Promise<void> {
-    this.waiting.set(ticketKey(ticket), ticket);
-    this.next();
+    this.waiting.set(getTicketKey(ticket), ticket);
+    this.runNext();
     return Promise.resolve();
   }
 
-  consume(atOnce: number, work: (ticket: Ticket) => Promise<void>): void {
-    this.atOnce = atOnce;
-    this.work = work;
-    this.next();
+  /** From now on gives the tickets to a handler, at most `concurrency` at a time. */
+  consume(concurrency: number, handler: JobHandler): void {
+    this.concurrency = concurrency;
+    this.handler = handler;
+    this.runNext();
   }
 
   counts(): Promise<QueueCounts> {
@@ -27,7 +30,7 @@ export class MemoryQueue extends JobQueue {
   }
 
   pause(): Promise<void> {
-    this.atOnce = 0;
+    this.concurrency = 0;
     return Promise.resolve();
   }
 
@@ -36,20 +39,20 @@ export class MemoryQueue extends JobQueue {
     return this.pause();
   }
 
-  private next(): void {
-    const { work } = this;
-    if (work === undefined || this.active >= this.atOnce) return;
+  private runNext(): void {
+    const { handler } = this;
+    if (handler === undefined || this.active >= this.concurrency) return;
     const [entry] = this.waiting;
     if (entry === undefined) return;
     const [key, ticket] = entry;
     this.waiting.delete(key);
     this.active += 1;
-    work(ticket)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a job could not be worked on'))
+    handler({ data: ticket })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a job could not be run'))
       .finally(() => {
         this.active -= 1;
-        this.next();
+        this.runNext();
       });
-    this.next();
+    this.runNext();
   }
 }

@@ -8,9 +8,10 @@ import { BullQueue, bullOptions } from './bull-queue.js';
 import { JobQueue, type Ticket } from './job-queue.js';
 import { MemoryQueue } from './memory-queue.js';
 
-const NAME = 'extraction';
+/** The queue of extraction jobs, as `@Processor` names it. */
+const EXTRACTION_QUEUE = 'extraction';
 
-/** The queue of jobs: in Redis where there is one, else in the process. */
+/** Provides the job queue: in Redis where there is one, else in the process. */
 @Module({})
 export class QueueModule implements OnApplicationShutdown {
   constructor(@Inject(JobQueue) private readonly queue: JobQueue) {}
@@ -23,12 +24,15 @@ export class QueueModule implements OnApplicationShutdown {
     return {
       ...module,
       imports: [
-        BullModule.registerQueueAsync({ name: NAME, useFactory: () => bullOptions(redisUrl, connections) }),
+        BullModule.registerQueueAsync({
+          name: EXTRACTION_QUEUE,
+          useFactory: () => bullOptions(redisUrl, connections),
+        }),
       ],
       providers: [
         {
           provide: JobQueue,
-          inject: [getQueueToken(NAME), ReadinessProbes],
+          inject: [getQueueToken(EXTRACTION_QUEUE), ReadinessProbes],
           useFactory: (bull: Bull.Queue<Ticket>, probes: ReadinessProbes): JobQueue => {
             const inRedis = new BullQueue(bull, connections);
             probes.add('redis', () => inRedis.ping());
@@ -39,7 +43,7 @@ export class QueueModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the last answer, which may have given it a job. */
+  /** Runs after the last response, whose request may have added a job. */
   onApplicationShutdown(): Promise<void> {
     return this.queue.close();
   }

@@ -1,33 +1,25 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
-import { Sql } from '../database/sql.js';
 import { DerivedCache } from './derived-cache.js';
+import { OrphanFilesQueries } from './orphan-files.queries.js';
 import { Storage } from './storage.js';
 
-export const FILE_REFERENCES = 'FILE_REFERENCES';
-
 const HOUR_MS = 3_600_000;
-/** An upload, or a reading, that takes longer has been lost long ago. */
-const AGE_MS = 24 * HOUR_MS;
-const EVERY_MS = 6 * HOUR_MS;
+/** No upload and no extraction takes longer: an older file without a row belongs to nothing. */
+const MIN_ORPHAN_AGE_MS = 24 * HOUR_MS;
+const SWEEP_INTERVAL_MS = 6 * HOUR_MS;
 
 /** What a sweep deleted. */
-export interface Swept {
-  /** Files that no row points to. */
+export interface SweepResult {
+  /** Files that no row refers to. */
   readonly orphans: number;
-  /** Halves of uploads. */
-  readonly broken: number;
+  /** Uploads that broke off. */
+  readonly partial: number;
 }
 
 /**
- * Deletes files that were stored by a process that was lost before it could write the row. Rows that are
- * deleted note their file themselves (see FileSweeper); this finds what never had one.
+ * Deletes files whose process was lost between storing the file and writing its row. Rows that are deleted mark their
+ * files themselves (see FileSweeper); this finds the files that never had a row.
  */
 @Injectable()
 export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -36,16 +28,15 @@ export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly sql: Sql,
     private readonly storage: Storage,
     private readonly derived: DerivedCache,
-    @Inject(FILE_REFERENCES) private readonly references: readonly string[],
+    private readonly queries: OrphanFilesQueries,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.config.runsSweepers) return;
-    const run = () => void this.sweep().catch((error: unknown) => this.say(error));
-    this.timer = setInterval(run, EVERY_MS);
+    const run = () => void this.sweep().catch((error: unknown) => this.logError(error));
+    this.timer = setInterval(run, SWEEP_INTERVAL_MS);
     this.timer.unref();
     run();
   }
@@ -54,38 +45,23 @@ export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  async sweep(): Promise<Swept> {
-    const moment = new Date(Date.now() - AGE_MS);
-    const broken = await this.storage.deletePartialUploads(moment);
+  async sweep(): Promise<SweepResult> {
+    const before = new Date(Date.now() - MIN_ORPHAN_AGE_MS);
+    const partial = await this.storage.deletePartialUploads(before);
     let orphans = 0;
-    for await (const keys of this.storage.listStoredBefore(moment)) {
-      for (const key of await this.unknown(keys)) {
+    for await (const keys of this.storage.listStoredBefore(before)) {
+      for (const key of await this.queries.findOrphans(keys)) {
         await this.storage.delete(key);
         await this.derived.delete(key);
         orphans += 1;
       }
     }
-    if (orphans + broken > 0)
-      this.logger.log({ orphans, broken }, 'deleted files that no row points to and halves of uploads');
-    return { orphans, broken };
+    if (orphans + partial > 0)
+      this.logger.log({ orphans, partial }, 'deleted files without a row and partial uploads');
+    return { orphans, partial };
   }
 
-  /** Those of the keys that no row names. A database that names no file at all is the wrong one: then none. */
-  private async unknown(keys: readonly string[]): Promise<string[]> {
-    const known = this.references.join(' union all ');
-    const rows = await this.sql.rows<{ key: string }>(
-      `with known(key) as materialized (${known})
-       select key from unnest($1::text[]) as key
-       where key not in (select key from known) and exists (select 1 from known)`,
-      [keys],
-    );
-    return rows.map(({ key }) => key);
-  }
-
-  private say(error: unknown): void {
-    this.logger.warn(
-      { err: error },
-      'looking for files without a row failed; it is tried again in six hours',
-    );
+  private logError(error: unknown): void {
+    this.logger.warn({ err: error }, 'looking for files without a row failed; trying again in six hours');
   }
 }

@@ -40,6 +40,11 @@ export class SettingsResponse {
   @ApiProperty()
   collectDetailedIncomeStatement!: boolean;
 
-  @ApiProperty({ description: 'Grows with each save; the ETag names it. 0: nothing was saved yet.' })
+  @ApiProperty({ description: 'Incremented by every save and sent as the ETag. 0: nothing was saved yet.' })
   revision!: number;
+
+  static from(row: SettingsResponse): SettingsResponse {
+    const { historicalYearsCount, sdeCalculationMethod, collectDetailedIncomeStatement, revision } = row;
+    return { historicalYearsCount, sdeCalculationMethod, collectDetailedIncomeStatement, revision };
+  }
 }

@@ -1,38 +1,39 @@
 import {
+  applyAssumptions,
   buildAmortizationSchedule,
+  buildSensitivityGrid,
   calculateBreakEven,
-  pickSimulationOptions,
-  checkEligibility,
-  explainModel,
-  explainDesk,
-  explainYears,
   calculateLenderView,
   calculateMaximumPrice,
+  calculateReturns,
+  calculateSourcesAndUses,
+  checkEligibility,
+  explainDesk,
+  explainModel,
+  explainYears,
+  findProjectionBase,
+  getLendingRules,
+  type LoanData,
   type ModelAssumptions,
-  runMonteCarlo,
+  type ModelInput,
   type MonteCarloInput,
   type MonteCarloResult,
-  toMonteCarloInput,
-  type ModelInput,
-  findProjectionBase,
+  pickSimulationOptions,
   readPeriods,
-  calculateReturns,
   type RuleSet,
-  getLendingRules,
-  buildSensitivityGrid,
-  calculateSourcesAndUses,
+  runMonteCarlo,
   runStressTests,
-  toStressToggles,
   type StructureInput,
+  toMonteCarloInput,
+  toStressToggles,
   toStructureInput,
-  applyAssumptions,
 } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { Invalid } from '../../platform/http/index.js';
 import { pickAssumptions } from '../dto/assumptions.dto.js';
-import { parseLoanData, type StoredLoanData } from '../dto/loan-data.dto.js';
+import { parseLoanData } from '../dto/loan-data.dto.js';
 import { type ExplainedResultResponse } from '../dto/explanation.response.js';
 import { type ScheduleResponse } from '../dto/schedule.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
@@ -67,7 +68,7 @@ export class AnalysisService {
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const model = await this.models.get(ownerId, dealId, id);
-    return buildAmortizationSchedule(applyAssumptions(model.loanData as StructureInput, model.assumptions));
+    return buildAmortizationSchedule(applyAssumptions(model.loanData, model.assumptions));
   }
 
   async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
@@ -122,14 +123,14 @@ export class AnalysisService {
     ownerId: string,
     dealId: string,
     id: string,
-    changes: StoredLoanData = {},
+    changes: LoanData = {},
   ): Promise<{ model: ValuationResponse; input: ModelInput }> {
     const model = await this.models.get(ownerId, dealId, id);
     const [financials, settings] = await Promise.all([
       this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
-    const loan = { ...model.loanData, ...changes } as ModelInput['loan'];
+    const loan = { ...model.loanData, ...changes };
     return { model, input: { financials, loan, settings } };
   }
 }

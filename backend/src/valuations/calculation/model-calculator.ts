@@ -1,18 +1,41 @@
 import {
   calculateModel,
+  type LoanData,
   type ModelOutcome,
   type ModelSettings,
   projectModel,
   type Projections,
+  type Results,
 } from '@dealwright/finance';
-import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
+import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD, type ValuationStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow } from '../../deals/index.js';
 import { SettingsService } from '../../settings/index.js';
-import { type StoredLoanData } from '../dto/loan-data.dto.js';
-import { type CalculatedModel, type EmptyProjections } from '../valuations.repository.js';
 
-/** Brings a deal's figures, a loan structure and the owner's settings to the one library that computes. */
+/** The growth rate (percent a year) and the number of years of a projection. */
+export type ProjectionSettings = Pick<Projections, 'growthRate' | 'projectionPeriod'>;
+
+/** What a calculation stores with a model. */
+export interface CalculatedModel {
+  readonly status: ValuationStatus;
+  /** null until a year has an SDE */
+  readonly results: Results | null;
+  /** `data` is empty until there is a year to project from; the settings are stored either way */
+  readonly projections: Projections;
+  readonly score: number | null;
+  /** 0, 50 or 100 percent of the required data is entered */
+  readonly completeness: number;
+}
+
+export interface ModelCalculation {
+  readonly deal: DealFiguresRow;
+  readonly loanData: LoanData;
+  /** null: the default growth rate and period */
+  readonly projections: Partial<ProjectionSettings> | null;
+  readonly status: ValuationStatus;
+}
+
+/** Calculates models with the finance library from a deal's figures, a loan structure and the owner's settings. */
 @Injectable()
 export class ModelCalculator {
   constructor(private readonly settings: SettingsService) {}
@@ -22,35 +45,31 @@ export class ModelCalculator {
     return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear() };
   }
 
-  calculateOutcome(deal: DealFiguresRow, loan: StoredLoanData, settings: ModelSettings): ModelOutcome {
-    return calculateModel({ financials: deal, loan: loan as never, settings });
+  calculateOutcome(deal: DealFiguresRow, loan: LoanData, settings: ModelSettings): ModelOutcome {
+    return calculateModel({ financials: deal, loan, settings });
   }
 
-  /** What is stored with a model: results, projections, score. A draft with results is completed. */
+  /** Calculates results, projections and score. A draft becomes completed once it has results. */
   calculate(
-    deal: DealFiguresRow,
-    loan: StoredLoanData,
-    choice: Partial<Pick<Projections, 'growthRate' | 'projectionPeriod'>> | null,
-    status: CalculatedModel['status'],
+    { deal, loanData, projections, status }: ModelCalculation,
     settings: ModelSettings,
   ): CalculatedModel {
-    const outcome = this.calculateOutcome(deal, loan, settings);
-    const growthRate = choice?.growthRate ?? DEFAULT_GROWTH_RATE;
-    const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
+    const { results, viability, completeness } = this.calculateOutcome(deal, loanData, settings);
+    const growthRate = projections?.growthRate ?? DEFAULT_GROWTH_RATE;
+    const projectionPeriod = projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
     const projected = projectModel({
       financials: deal,
-      loan: loan as never,
+      loan: loanData,
       settings,
       growthRate,
       projectionPeriod,
     });
-    const unprojected: EmptyProjections = { growthRate, projectionPeriod, data: [] };
     return {
-      status: outcome.results === null ? status : 'completed',
-      results: outcome.results,
-      projections: projected ?? unprojected,
-      score: outcome.viability !== null && (outcome.results?.sde ?? 0) > 0 ? outcome.viability.score : null,
-      completeness: outcome.completeness.percent,
+      status: results === null ? status : 'completed',
+      results,
+      projections: projected ?? { growthRate, projectionPeriod, data: [] },
+      score: viability !== null && (results?.sde ?? 0) > 0 ? viability.score : null,
+      completeness: completeness.percent,
     };
   }
 }

@@ -1,26 +1,42 @@
-import { type LoanData, getModelStatusCard } from '@dealwright/finance';
+import { type LoanData, getModelStatusCard, type Results } from '@dealwright/finance';
+import { type ValuationStatus } from '@dealwright/vocabulary';
 import { type DealFiguresRow, type ModelFigures } from '../../deals/index.js';
-import { type ValuationResponse } from '../dto/valuation.response.js';
 
-type Model = Pick<ValuationResponse, 'id' | 'isDefault' | 'status' | 'loanData' | 'results' | 'score'>;
+interface Model {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly status: ValuationStatus;
+  readonly loanData: LoanData;
+  readonly results: Results | null;
+  readonly score: number | null;
+}
 
-/** What a deal's row shows of its models: their number, the state of the card, the starred model's figures. */
+type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'purchasePrice'>;
+
+/** What a deal's row stores about its models: their number, the card's state and the default model's figures. */
 export function summarizeModels(models: readonly Model[], deal: DealFiguresRow): ModelFigures {
-  const starred = models.find((model) => model.isDefault) ?? null;
-  const cards = models.map((model) => ({
-    isDefault: model.isDefault,
-    status: model.status,
-    loanData: model.loanData as LoanData,
-    hasResults: model.results !== null,
+  const defaultModel = models.find((model) => model.isDefault);
+  const cards = models.map(({ isDefault, status, loanData, results }) => ({
+    isDefault,
+    status,
+    loanData,
+    hasResults: results !== null,
   }));
   return {
     modelCount: models.length,
-    defaultModelId: starred?.id ?? null,
+    defaultModelId: defaultModel?.id ?? null,
     modelState: getModelStatusCard(cards, deal).state,
-    sde: starred?.results?.sde ?? null,
-    dscr: starred?.results?.debtService?.dscr ?? null,
-    multiple: starred?.results?.purchasePriceMultiple ?? null,
-    score: starred?.score ?? null,
-    purchasePrice: starred?.results?.purchasePrice ?? null,
+    score: defaultModel?.score ?? null,
+    ...toResultFigures(defaultModel?.results ?? null),
+  };
+}
+
+function toResultFigures(results: Results | null): ResultFigures {
+  if (results === null) return { sde: null, dscr: null, multiple: null, purchasePrice: null };
+  return {
+    sde: results.sde,
+    dscr: results.debtService?.dscr ?? null,
+    multiple: results.purchasePriceMultiple,
+    purchasePrice: results.purchasePrice,
   };
 }

@@ -1,24 +1,34 @@
 import { type ModelAssumptions } from '@dealwright/finance';
-import { ASSUMPTION_FIELDS, type AssumptionField } from '@dealwright/vocabulary';
+import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { EnumField, dollars, NumberField, BooleanField, percent } from './field-decorators.js';
 
 /**
- * What the lender's desk asks of a model beyond its loan structure. Whatever is left out or null counts as the
- * field says. Money in US dollars, rates and shares in percent.
+ * Inputs of the lender's desk beyond the loan structure. A field that is absent or null takes the default that its
+ * description names. Money in US dollars, rates and shares in percent.
  */
-export class AssumptionsDto {
+export class AssumptionsDto implements ModelAssumptions {
   @NumberField(dollars('Closing costs', 35_000)) closingCosts?: number | null;
   @NumberField(dollars('Working capital', 50_000)) workingCapital?: number | null;
   @BooleanField(
     'Fee financed',
-    'The guaranty fee is added to the 7(a) loan; false: paid in cash. Default true.',
+    'The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true.',
   )
   feeFinanced?: boolean | null;
-  @BooleanField('Manufacturer', 'NAICS 31 to 33: no guaranty fee up to the waiver. Default false.')
+  @BooleanField(
+    'Manufacturer',
+    'NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false.',
+  )
   manufacturer?: boolean | null;
-  @BooleanField('Standby', 'The seller note is paid nothing while the 7(a) loan runs. Default false.')
+  @BooleanField(
+    'Standby',
+    'The seller note is on full standby: no payments during the 7(a) term. Default false.',
+  )
   standby?: boolean | null;
-  @EnumField('Standby compounding', ['simple', 'compound'], 'Interest on standby. Default simple.')
+  @EnumField(
+    'Standby compounding',
+    ['simple', 'compound'],
+    'How interest accrues during standby. Default simple.',
+  )
   standbyCompounding?: 'simple' | 'compound' | null;
   @NumberField({ label: 'Interest-only months', min: 0, max: 600, unit: '' }, true)
   interestOnlyMonths?: number | null;
@@ -30,22 +40,22 @@ export class AssumptionsDto {
     number | null;
   @NumberField({ label: 'Exit year', min: 1, max: 50, unit: '', example: 5 }, true) exitYear?: number | null;
   @NumberField(percent('Selling cost')) sellingCostPercent?: number | null;
-  @NumberField(dollars('Real estate value at the sale')) realEstateExitValue?: number | null;
-  @EnumField('Rate type', ['variable', 'fixed'], 'Default: judged against both caps.')
+  @NumberField(dollars('Real estate value at exit')) realEstateExitValue?: number | null;
+  @EnumField('Rate type', ['variable', 'fixed'], 'Without it the rate is checked against both rate caps.')
   rateType?: 'variable' | 'fixed' | null;
   @NumberField(dollars('Equipment value')) equipmentValue?: number | null;
-  @NumberField(percent('Real estate share of the financing')) realEstateShare?: number | null;
-  @BooleanField('Independent valuation', 'A qualified independent source valued the business.')
+  @NumberField(percent('Share of the financing for real estate')) realEstateShare?: number | null;
+  @BooleanField('Independent valuation', 'The business has an independent valuation.')
   independentValuation?: boolean | null;
-  @BooleanField('Earn-out', 'Part of the price depends on later results.') earnOut?: boolean | null;
+  @BooleanField('Earn-out', 'Part of the price depends on results after closing.') earnOut?: boolean | null;
   @NumberField({ label: 'Seller consulting months', min: 0, max: 600, unit: '' })
   sellerConsultingMonths?: number | null;
 
-  @BooleanField('Stress of rates', 'false leaves the tests of higher rates out. Default true.')
+  @BooleanField('Rate stress tests', 'false skips the tests with higher rates. Default true.')
   stressRates?: boolean | null;
-  @BooleanField('Stress of customers', 'false leaves the loss of customers out. Default true.')
+  @BooleanField('Customer stress test', 'false skips the test that loses customers. Default true.')
   stressCustomers?: boolean | null;
-  @BooleanField('Stress of margin', 'false leaves the thinner margin out. Default true.')
+  @BooleanField('Margin stress test', 'false skips the test with a lower margin. Default true.')
   stressMargin?: boolean | null;
   @NumberField({ ...percent('Customer loss'), description: 'Percent of gross profit. Default 10.' })
   customerLossPercent?: number | null;
@@ -53,17 +63,15 @@ export class AssumptionsDto {
   @NumberField(dollars('Market salary', 80_000)) marketSalary?: number | null;
 
   @NumberField({ label: 'Seed', min: 0, max: 2 ** 32 - 1, unit: '', example: 1 }, true) seed?: number | null;
-  @NumberField(percent('Deviation of growth')) growthDeviation?: number | null;
-  @NumberField(percent('Deviation of margin')) marginDeviation?: number | null;
+  @NumberField(percent('Standard deviation of growth')) growthDeviation?: number | null;
+  @NumberField(percent('Standard deviation of margin')) marginDeviation?: number | null;
 }
 
-export type StoredAssumptions = ModelAssumptions & Partial<Record<AssumptionField, AssumptionValue>>;
-type AssumptionValue = number | string | boolean | null;
-
-/** The assumptions that were sent, checked already by their DTO; the others stay as they are. */
-export function pickAssumptions(body: AssumptionsDto | null | undefined): StoredAssumptions {
-  const sent = Object.entries(body ?? {}).filter(
-    ([field, value]) => Object.hasOwn(ASSUMPTION_FIELDS, field) && value !== undefined,
+/** Returns the assumptions that were sent; those that are absent stay unchanged. The DTO validated them. */
+export function pickAssumptions(body: AssumptionsDto | null | undefined): AssumptionsDto {
+  return Object.fromEntries(
+    Object.entries(body ?? {}).filter(
+      ([field, value]) => Object.hasOwn(ASSUMPTION_FIELDS, field) && value !== undefined,
+    ),
   );
-  return Object.fromEntries(sent);
 }

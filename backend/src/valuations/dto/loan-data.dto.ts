@@ -1,4 +1,4 @@
-import { parseNumber } from '@dealwright/finance';
+import { type LoanData, parseNumber } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -25,8 +25,11 @@ const describeTerm = (description: string) => ({
   description: `${description}, years.`,
 });
 
-/** The structure of a purchase. Money in US dollars, rates in percent, terms in years. null empties a field. */
-export class LoanDataDto {
+/**
+ * The loan structure of a purchase, as it is sent, stored and calculated with. Money in US dollars, rates in
+ * percent, terms in years. null clears a field.
+ */
+export class LoanDataDto implements LoanData {
   @ApiPropertyOptional({ ...describeMoney('Purchase price of the business'), example: 1_200_000 })
   @Allow()
   purchasePrice?: number | null;
@@ -39,7 +42,7 @@ export class LoanDataDto {
     type: Number,
     nullable: true,
     minimum: 0,
-    description: 'Percent of the price, or US dollars, by its type.',
+    description: 'Percent of the price or US dollars, depending on downPaymentType.',
     example: 10,
   })
   @Allow()
@@ -61,11 +64,11 @@ export class LoanDataDto {
   @Allow()
   sellerFinancingAmount?: number | null;
 
-  @ApiPropertyOptional(describeRate('Rate of the seller note'))
+  @ApiPropertyOptional(describeRate('Seller note rate'))
   @Allow()
   sellerFinancingRate?: number | null;
 
-  @ApiPropertyOptional(describeTerm('Term of the seller note'))
+  @ApiPropertyOptional(describeTerm('Seller note term'))
   @Allow()
   sellerFinancingTerm?: number | null;
 
@@ -73,7 +76,7 @@ export class LoanDataDto {
   @Allow()
   includeRealEstate?: boolean;
 
-  @ApiPropertyOptional(describeMoney('Price of the real estate, in addition to the business'))
+  @ApiPropertyOptional(describeMoney('Real estate purchase price, in addition to the price of the business'))
   @Allow()
   realEstatePurchasePrice?: number | null;
 
@@ -85,7 +88,7 @@ export class LoanDataDto {
     type: Number,
     nullable: true,
     minimum: 0,
-    description: 'Percent or US dollars, by its type.',
+    description: 'Percent of the price or US dollars, depending on realEstateDownPaymentType.',
   })
   @Allow()
   realEstateDownPayment?: number | null;
@@ -99,7 +102,12 @@ export class LoanDataDto {
   sba504Term?: number | null;
 }
 
-export type StoredLoanData = Partial<Record<keyof LoanDataDto, number | string | boolean | null>>;
+const DOWN_PAYMENT_TYPE_FIELDS = ['downPaymentType', 'realEstateDownPaymentType'] as const;
+const BOOLEAN_FIELDS = ['sellerFinancing', 'includeRealEstate'] as const;
+type NumberField = Exclude<
+  keyof LoanDataDto,
+  (typeof DOWN_PAYMENT_TYPE_FIELDS)[number] | (typeof BOOLEAN_FIELDS)[number]
+>;
 
 interface NumberBound {
   readonly label: string;
@@ -111,7 +119,7 @@ const DOLLARS = { max: 1e12, unit: 'US dollars' };
 const PERCENT = { max: 100, unit: 'percent' };
 const YEARS = { max: 50, unit: 'years' };
 
-const NUMBER_FIELDS: Readonly<Partial<Record<keyof LoanDataDto, NumberBound>>> = {
+const NUMBER_BOUNDS: Readonly<Record<NumberField, NumberBound>> = {
   purchasePrice: { label: 'Purchase price', ...DOLLARS },
   downPayment: { label: 'Down payment', max: 1e12, unit: 'percent or US dollars' },
   sbaRate: { label: 'SBA rate', ...PERCENT },
@@ -124,50 +132,73 @@ const NUMBER_FIELDS: Readonly<Partial<Record<keyof LoanDataDto, NumberBound>>> =
   sba504Rate: { label: 'SBA 504 rate', ...PERCENT },
   sba504Term: { label: 'SBA 504 term', ...YEARS },
 };
-const DOWN_PAYMENT_TYPE_FIELDS = ['downPaymentType', 'realEstateDownPaymentType'] as const;
-const BOOLEAN_FIELDS = ['sellerFinancing', 'includeRealEstate'] as const;
 
-/** Checks a loan structure; only the fields sent come back. Numerals as text are read. Throws naming every field. */
-export function parseLoanData(body: unknown): StoredLoanData {
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Validates a loan structure and returns only the fields that were sent. Numbers written as text ('11.5%') are
+ * parsed.
+ *
+ * @throws Invalid naming every invalid field
+ */
+export function parseLoanData(body: unknown): LoanDataDto {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new Invalid([{ field: 'loanData', message: 'loanData must be an object' }]);
   }
-  const given = body as Record<string, unknown>;
+  const fields = body as Fields;
   const errors: FieldError[] = [];
-  const result: StoredLoanData = {};
-  for (const [field, bound] of Object.entries(NUMBER_FIELDS) as [keyof LoanDataDto, NumberBound][]) {
-    const raw = given[field];
-    if (raw === undefined) continue;
-    const value = parseLoanNumber(raw, bound);
-    if (value === undefined) {
-      errors.push({
-        field: `loanData.${field}`,
-        message: `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.max.toLocaleString('en-US')}`,
-      });
-    } else {
-      result[field] = value;
-    }
-  }
-  for (const field of DOWN_PAYMENT_TYPE_FIELDS) {
-    const raw = given[field];
-    if (raw === undefined || raw === null) continue;
-    if (raw === 'percentage' || raw === 'amount') result[field] = raw;
-    else errors.push({ field: `loanData.${field}`, message: `${field} must be percentage or amount` });
-  }
-  for (const field of BOOLEAN_FIELDS) {
-    const raw = given[field];
-    if (raw === undefined || raw === null) continue;
-    if (typeof raw === 'boolean') result[field] = raw;
-    else errors.push({ field: `loanData.${field}`, message: `${field} must be true or false` });
-  }
+  const result = {
+    ...parseNumbers(fields, errors),
+    ...parseDownPaymentTypes(fields, errors),
+    ...parseBooleans(fields, errors),
+  };
   if (errors.length > 0) throw new Invalid(errors);
   return result;
 }
 
-function parseLoanNumber(raw: unknown, bound: NumberBound): number | null | undefined {
+function parseNumbers(fields: Fields, errors: FieldError[]): Pick<LoanDataDto, NumberField> {
+  const result: Pick<LoanDataDto, NumberField> = {};
+  for (const [field, bound] of Object.entries(NUMBER_BOUNDS) as [NumberField, NumberBound][]) {
+    const raw = fields[field];
+    if (raw === undefined) continue;
+    const value = parseLoanNumber(raw, bound);
+    if (value === undefined) {
+      const message = `${bound.label} must be a number of ${bound.unit} from 0 to ${bound.max.toLocaleString('en-US')}`;
+      errors.push({ field: `loanData.${field}`, message });
+    } else {
+      result[field] = value;
+    }
+  }
+  return result;
+}
+
+function parseDownPaymentTypes(fields: Fields, errors: FieldError[]): LoanDataDto {
+  const result: LoanDataDto = {};
+  for (const field of DOWN_PAYMENT_TYPE_FIELDS) {
+    const raw = fields[field];
+    if (raw === undefined || raw === null) continue;
+    if (raw === 'percentage' || raw === 'amount') result[field] = raw;
+    else errors.push({ field: `loanData.${field}`, message: `${field} must be percentage or amount` });
+  }
+  return result;
+}
+
+function parseBooleans(fields: Fields, errors: FieldError[]): LoanDataDto {
+  const result: LoanDataDto = {};
+  for (const field of BOOLEAN_FIELDS) {
+    const raw = fields[field];
+    if (raw === undefined || raw === null) continue;
+    if (typeof raw === 'boolean') result[field] = raw;
+    else errors.push({ field: `loanData.${field}`, message: `${field} must be true or false` });
+  }
+  return result;
+}
+
+/** @returns null for an empty value, undefined for one that is not a number within the bounds */
+function parseLoanNumber(raw: unknown, { max }: NumberBound): number | null | undefined {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null;
   if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
   const value = parseNumber(typeof raw === 'string' ? raw.replace(/%\s*$/, '').slice(0, 60) : raw);
-  return value === null || value < 0 || value > bound.max ? undefined : value;
+  return value === null || value < 0 || value > max ? undefined : value;
 }

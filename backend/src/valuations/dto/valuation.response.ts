@@ -1,8 +1,8 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
-import { AssumptionsDto, type StoredAssumptions } from './assumptions.dto.js';
-import { LoanDataDto, type StoredLoanData } from './loan-data.dto.js';
+import { AssumptionsDto } from './assumptions.dto.js';
+import { LoanDataDto } from './loan-data.dto.js';
 
 class DebtServiceDto {
   @ApiProperty() sbaPayment!: number;
@@ -87,13 +87,13 @@ export class ValuationResponse {
   isDefault!: boolean;
 
   @ApiProperty({ type: LoanDataDto })
-  loanData!: StoredLoanData;
+  loanData!: LoanDataDto;
 
   @ApiProperty({
     type: AssumptionsDto,
     description: "What the lender's desk asks beyond the loan structure.",
   })
-  assumptions!: StoredAssumptions;
+  assumptions!: AssumptionsDto;
 
   @ApiProperty({ type: ResultsDto, nullable: true, description: 'null while no year has an SDE.' })
   results!: Results | null;

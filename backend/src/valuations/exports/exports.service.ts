@@ -1,4 +1,3 @@
-import { type LoanData } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
@@ -50,7 +49,7 @@ export class ExportsService {
       dealName: deal.businessName?.trim() || deal.description,
       modelName: model.name,
       now: new Date(),
-      input: { financials, loan: model.loanData as LoanData, settings },
+      input: { financials, loan: model.loanData, settings },
       choice: model.projections,
       assumptions: model.assumptions,
     });

@@ -12,7 +12,7 @@ export default function Trash() {
       <PageHeader
         title="Trash"
         back={{ to: '/deals', label: 'Back to Deals' }}
-        lead="Deals, financial models, interactions, notes and documents stay here for 30 days, a deal with all that belongs to it."
+        lead="Deleted deals, financial models, interactions, notes and documents stay here for 30 days. A deal keeps everything that belongs to it."
       />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
         <TrashedDeals />

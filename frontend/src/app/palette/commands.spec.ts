@@ -7,7 +7,7 @@ const labels = (query: string, deal: Parameters<typeof listCommands>[0]['deal'] 
 
 it('finds a place by the beginnings of its words', () => {
   expect(labels('sett')).toEqual(['Settings']);
-  expect(labels('imp csv')).toEqual(['Import deals from CSV']);
+  expect(labels('imp csv')).toEqual(['Import a spreadsheet']);
   expect(labels('ettings')).toEqual([]);
 });
 

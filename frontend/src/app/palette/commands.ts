@@ -15,12 +15,14 @@ export interface Command {
 interface Place {
   readonly label: string;
   readonly to: string;
+  /** further words that find it */
+  readonly words?: string;
 }
 
 const PLACES: readonly Place[] = [
   { label: 'Dashboard', to: '/' },
   { label: 'Deals', to: '/deals' },
-  { label: 'Deals as a board', to: '/deals?view=board' },
+  { label: 'Deals board', to: '/deals?view=board' },
   { label: 'Inactive deals', to: '/deals?tab=inactive' },
   { label: 'Follow-ups', to: '/follow-ups' },
   { label: 'Brokers', to: '/brokers' },
@@ -34,16 +36,16 @@ const PLACES: readonly Place[] = [
 
 const MAKERS: readonly Place[] = [
   { label: 'Create a deal', to: '/deals/new' },
-  { label: 'Import deals from CSV', to: '/deals/new/csv' },
-  { label: 'Read a deal from a document', to: '/deals/new/ocr' },
+  { label: 'Import a spreadsheet', to: '/deals/new/csv', words: 'csv' },
+  { label: 'Upload a CIM', to: '/deals/new/ocr', words: 'cbr document' },
 ];
 
 const going = (group: string, places: readonly Place[], go: (to: string) => void): Command[] =>
-  places.map(({ label, to }) => ({
+  places.map(({ label, to, words = '' }) => ({
     id: `${group}:${to}`,
     group,
     label,
-    words: group,
+    words: `${group} ${words}`,
     run: () => go(to),
   }));
 

@@ -47,7 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           autoFocus
           fullWidth
           value={typed}
-          placeholder="Go to, create, find a deal or a broker"
+          placeholder="Search deals, brokers and commands"
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);

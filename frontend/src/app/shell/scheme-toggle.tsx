@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 
 const MODES = ['system', 'light', 'dark'] as const;
-const NAMES = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+const NAMES = { system: 'Match system', light: 'Light', dark: 'Dark' } as const;
 
 /** Paper by day, ink by night: each press goes on to the next of three. The menu stays to show it. */
 export function SchemeToggle({ ref, ...menuItem }: { ref?: React.Ref<HTMLLIElement> }) {

@@ -29,7 +29,9 @@ export default function UserMenuList({ anchor, open, onClose }: UserMenuListProp
   async function signOut() {
     onClose();
     await adapter?.signOut().catch(() => {
-      toast.warning('Signed out here, but the server could not be told. Sign out again when you are online.');
+      toast.warning(
+        'Signed out on this device, but the server could not be reached. Sign out again when you are online.',
+      );
     });
     await navigate('/sign-in', { replace: true });
   }

@@ -42,14 +42,15 @@ function OpenDialog(props: ConflictDialogProps & { conflicts: readonly Conflict[
       <DialogTitle id={titleId}>Changed elsewhere in the meantime</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
-          Nothing is lost. What did not overlap has been joined; choose here what you both changed.
+          Nothing is lost. Changes that do not overlap have been merged. Choose which version to keep where
+          you both changed a field.
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, my: 2 }}>
           <Button size="small" variant="outlined" onClick={() => all('mine')}>
-            Keep all of mine
+            Keep all mine
           </Button>
           <Button size="small" variant="outlined" onClick={() => all('theirs')}>
-            Take all of theirs
+            Keep all theirs
           </Button>
         </Box>
         {conflicts.map(({ field, base, mine, theirs }) => (

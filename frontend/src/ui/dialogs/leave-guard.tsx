@@ -33,7 +33,7 @@ export function useLeaveGuard(dirty: boolean) {
       }}
       onCancel={() => setProceed(null)}
     >
-      What you changed here has not been saved and would be lost.
+      Your changes have not been saved and will be lost.
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,13 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a list, in the reader's own system's manner. A value from outside the list is kept and shown. */
-export function SelectField({ value, options, onChange, blank = 'Not said', ...field }: SelectFieldProps) {
+export function SelectField({
+  value,
+  options,
+  onChange,
+  blank = 'Not specified',
+  ...field
+}: SelectFieldProps) {
   const id = useId();
   const listed = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,

@@ -11,7 +11,7 @@ export const boardColumnQuery = (query: DealListQuery, limit: number) =>
     queryKey: [...LISTS, query, { limit }],
     queryFn: async ({ signal }) => {
       const { data } = await api.GET('/api/deals', { params: { query: { ...query, limit } }, signal });
-      if (!data) throw new Error('The server sent an empty answer');
+      if (!data) throw new Error('The server sent an empty response');
       return { pages: [{ deals: data.data, meta: data.meta }], pageParams: [null] };
     },
     placeholderData: keepPreviousData,

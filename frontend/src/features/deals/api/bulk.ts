@@ -27,7 +27,7 @@ export function useBulkChange() {
   const client = useQueryClient();
   const undo = useToastMutation({
     mutationFn: change,
-    toasts: { success: ({ changed }) => `${counted(changed)} changed back` },
+    toasts: { success: ({ changed }) => `${counted(changed)} reverted` },
     onSuccess: (_answer, items) => invalidateChangedDeals(client, items),
   });
   return useToastMutation({
@@ -35,7 +35,7 @@ export function useBulkChange() {
     toasts: { success: null },
     onSuccess: ({ changed, undo: back }) => {
       invalidateChangedDeals(client, back);
-      undoToast(`${counted(changed)} changed`, () => undo.mutate(back));
+      undoToast(`${counted(changed)} updated`, () => undo.mutate(back));
     },
   });
 }

@@ -47,7 +47,7 @@ export const dealListQuery = (query: DealListQuery) =>
         params: { query: { ...query, ...cursor, limit: PAGE } },
         signal,
       });
-      if (!data) throw new Error('The server sent an empty answer');
+      if (!data) throw new Error('The server sent an empty response');
       return { deals: data.data, meta: data.meta };
     },
     initialPageParam: null as string | null,

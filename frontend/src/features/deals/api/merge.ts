@@ -27,7 +27,7 @@ export function useMergeDeals() {
   const client = useQueryClient();
   const unmerge = useToastMutation<Deal, Pair>({
     mutationFn: part,
-    toasts: { success: 'The merge was taken back' },
+    toasts: { success: 'Merge undone' },
     onSuccess: (deal, { otherId }) => invalidateMergedDeals(client, deal, otherId),
   });
   return useToastMutation<Deal, Pair>({

@@ -35,7 +35,7 @@ export function useTrashDeal() {
     toasts: { success: null },
     onSuccess: (_answer, dealId) => {
       invalidateTrash(client);
-      undoToast('Deal moved to the trash', () => restore.mutate(dealId));
+      undoToast('Deal moved to trash', () => restore.mutate(dealId));
     },
   });
 }

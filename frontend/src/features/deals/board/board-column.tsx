@@ -47,7 +47,7 @@ export function BoardColumn(props: BoardColumnProps) {
           <Box
             component="span"
             className="figure"
-            title="Sum of the purchase prices of the starred models"
+            title="Total purchase price of the default models"
             sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}
           >
             {formatMoneyCompact(sum)}

@@ -7,7 +7,7 @@ export interface LoadedColumn {
   readonly deals: readonly DealListItem[];
   /** deals of this status that pass the filters, loaded or not */
   readonly count: number;
-  /** of the purchase prices of their starred models, US dollars */
+  /** of the purchase prices of their default models, US dollars */
   readonly sum: number;
 }
 

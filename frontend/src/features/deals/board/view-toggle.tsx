@@ -17,7 +17,7 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
       exclusive
       size="small"
       value={view}
-      aria-label="Show as"
+      aria-label="View as"
       onChange={(_event, next: DealsView | null) => next && onChange(next)}
     >
       <ToggleButton value="list" aria-label="List" title="List" sx={{ p: 0.75 }}>

@@ -44,10 +44,10 @@ const getDraggedDeal = (data: unknown): DealListItem | null =>
 
 const spoken: Announcements = {
   onDragStart: ({ active }) =>
-    `Picked up ${getDealTitle(getDraggedDeal(active.data.current) ?? { businessName: null, description: 'the deal' })}. Use the left and right arrows to choose a status, Space to drop, Escape to leave it.`,
-  onDragOver: ({ over }) => (over ? `Over ${over.id}.` : 'Over no status.'),
-  onDragEnd: ({ over }) => (over ? `Dropped on ${over.id}.` : 'Dropped where it was.'),
-  onDragCancel: () => 'Left where it was.',
+    `Picked up ${getDealTitle(getDraggedDeal(active.data.current) ?? { businessName: null, description: 'the deal' })}. Use the left and right arrows to choose a status, Space to drop, Escape to cancel.`,
+  onDragOver: ({ over }) => (over ? `Over ${over.id}.` : 'Not over a status.'),
+  onDragEnd: ({ over }) => (over ? `Dropped on ${over.id}.` : 'Returned to its original status.'),
+  onDragCancel: () => 'Move canceled.',
 };
 
 /** All columns side by side; cards are carried by mouse, finger or keyboard. */

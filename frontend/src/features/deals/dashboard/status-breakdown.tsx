@@ -18,7 +18,7 @@ export function StatusBreakdown({ summary }: { summary: DealSummary }) {
       </Typography>
       <Box
         role="progressbar"
-        aria-label="Active deals of all deals"
+        aria-label="Share of deals that are active"
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -12,7 +12,7 @@ export function SummaryFigures({ summary }: { summary: DealSummary }) {
   return (
     <Box
       component="dl"
-      aria-label="Your pipeline in figures"
+      aria-label="Pipeline summary"
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },

@@ -69,8 +69,8 @@ function ConfirmArchive({ dealId, name, onClose }: { dealId: string; name: strin
         onCancel={onClose}
         onConfirm={() => archive.mutate(dealId, { onSettled: onClose })}
       >
-        {name} leaves your lists and figures. Nothing is deleted: you find it under Inactive with archived
-        deals shown, and can restore it there.
+        {name} will be removed from your lists and totals. Nothing is deleted. To restore it, open the
+        Inactive tab and turn on Show Archived Deals.
       </ConfirmDialog>
     </span>
   );

@@ -30,7 +30,7 @@ export function DealState({ dealId, deal, children }: DealStateProps) {
     return (
       <EmptyState
         title="Deal not found"
-        text="It may have been deleted, or the address may have been cut short."
+        text="It may have been deleted, or the link may be incomplete."
         action={
           <Button component={Link} to="/deals" variant="outlined">
             Back to Deals

@@ -19,20 +19,20 @@ const models = (deal: Deal) => `/deals/${deal.id}?tab=valuations`;
 const preferred = (deal: Deal) => `/deals/${deal.id}/valuations/${deal.model.defaultModelId ?? ''}`;
 
 const STATE_TEXTS: Readonly<Record<ModelSummary['state'], StateText>> = {
-  Ready: { text: 'The starred model has all it needs.', action: 'View', to: preferred },
+  Ready: { text: 'The default model has everything it needs.', action: 'View', to: preferred },
   Incomplete: {
-    text: 'The starred model still missing figures.',
+    text: 'The default model is missing figures.',
     action: 'Complete',
     to: (deal) => `${preferred(deal)}/data-sources`,
   },
   Available: {
-    text: 'A finished model has results; star one to see it here.',
+    text: 'A completed model has results. Make one the default to see it here.',
     action: 'View list',
     to: models,
   },
-  'In Progress': { text: 'Models are begun and none is finished.', action: 'View list', to: models },
+  'In Progress': { text: 'Models have been started, but none is complete.', action: 'View list', to: models },
   None: {
-    text: 'A model says whether this business pays its debt and its owner.',
+    text: 'A model shows whether this business can pay its debt and its owner.',
     action: 'Create',
     to: (deal) => `/deals/${deal.id}/valuations/new`,
   },
@@ -40,7 +40,7 @@ const STATE_TEXTS: Readonly<Record<ModelSummary['state'], StateText>> = {
 
 interface ModelCardProps {
   deal: Deal;
-  /** says what the starred model missing, in place of 'figures' */
+  /** renders what the default model is missing, in place of the standard text */
   missing?: ((deal: Deal) => ReactNode) | undefined;
 }
 
@@ -81,10 +81,14 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
             <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered" />
           </Fact>
           <Fact term="SDE">
-            <Figure value={model.sde} format={formatMoney} reason="No year has a net income" />
+            <Figure value={model.sde} format={formatMoney} reason="No net income entered for any year" />
           </Fact>
           <Fact term="DSCR">
-            <Figure value={model.dscr} format={formatRatio} reason="Needs a price, a rate and SDE" />
+            <Figure
+              value={model.dscr}
+              format={formatRatio}
+              reason="Requires a price, an interest rate and SDE"
+            />
           </Fact>
           {badge && (
             <Fact term="Score">

@@ -106,7 +106,7 @@ export function FinancialsEditor({
         <Box
           sx={{ mt: 1.5, fontSize: '0.75rem', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
         >
-          Paste a block from Excel or Sheets anywhere; names of lines and years are understood.{' '}
+          Paste cells from Excel or Google Sheets anywhere; line names and years are recognized.{' '}
           <Kbd>Enter</Kbd> edits, <Kbd>Delete</Kbd> clears, <Kbd>Ctrl+Z</Kbd> undoes, <Kbd>Esc</Kbd> then{' '}
           <Kbd>Tab</Kbd> leaves the sheet.
         </Box>

@@ -47,8 +47,8 @@ export function FinancialsTab({ deal }: { deal: Deal }) {
   if (!edit && Object.keys(deal.historicalFinancials).length === 0) {
     return (
       <EmptyState
-        title="No years yet"
-        text="Enter or paste the income statements of past years: SDE, debt coverage and the score follow from them."
+        title="No historical financials yet"
+        text="Enter or paste the income statements of past years. SDE, debt coverage and the score are calculated from them."
         action={
           <Button variant="contained" onClick={begin}>
             Add years

@@ -204,7 +204,7 @@ describe('pasting', () => {
 
   it('says what it left out and changes nothing it does not understand', () => {
     const odd = pasteAt(draft(), 1, 0, '100\nabc\n12%');
-    expect(odd.notice).toBe('1 figure pasted. Left out: “abc”, “12%”.');
+    expect(odd.notice).toBe('1 figure pasted. Skipped: “abc”, “12%”.');
     const value = draft();
     const alien = pasteAt(value, 1, 0, 'Rent\t5\nInsurance\t6');
     expect(alien.draft).toBe(value);

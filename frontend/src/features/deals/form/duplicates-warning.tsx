@@ -24,7 +24,7 @@ export function DuplicatesWarning({
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {duplicates.length === 1
         ? 'This may already be one of your deals: '
-        : 'These may be the same business: '}
+        : 'These deals may be the same business: '}
       {duplicates.slice(0, 3).map((deal, index) => (
         <span key={deal.id}>
           {index > 0 && ', '}

@@ -38,7 +38,7 @@ export function BulkBar({ deals, onClear }: BulkBarProps) {
   return (
     <Box
       role="toolbar"
-      aria-label="Change the chosen deals"
+      aria-label="Change the selected deals"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}
     >
       <Box role="status" sx={{ fontWeight: 600, mr: 1 }}>

@@ -19,11 +19,11 @@ export function FirstDeal() {
           </Button>
           {reads && (
             <Button component={Link} to="/deals/new/ocr" variant="outlined">
-              Read a memorandum
+              Upload a CIM
             </Button>
           )}
           <Button component={Link} to="/deals/new/csv" variant="outlined">
-            Bring your spreadsheet
+            Import a spreadsheet
           </Button>
         </Box>
       }

@@ -10,8 +10,8 @@ export function TrashedDeals() {
   return (
     <TrashList
       title="Deals"
-      emptyText="No deal is in the trash."
-      failedText="The deals in the trash could not be fetched"
+      emptyText="No deals in the trash."
+      failedText="Failed to load deals in the trash"
       query={query}
       titleOf={getDealTitle}
       kindOf={({ status }) => status}

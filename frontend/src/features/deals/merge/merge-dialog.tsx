@@ -49,8 +49,8 @@ export function MergeDialog({ deal, onClose }: MergeDialogProps) {
       <DialogTitle id={id}>Merge a duplicate into this deal</DialogTitle>
       <DialogContent>
         <DialogContentText color="textSecondary" sx={{ mb: 2 }}>
-          Interactions, notes, documents and models of the duplicate move here, and what this deal lacks is
-          filled in. What it has stays as it is. You can take the merge back.
+          The duplicate’s interactions, notes, documents and models move to this deal, and its empty fields
+          are filled in. Fields that already have a value do not change. You can undo the merge.
         </DialogContentText>
         <SearchField label="Search deals" placeholder="Search for the duplicate..." onSearch={setWords} />
         <Box sx={{ mt: 2, minHeight: 120 }}>
@@ -89,8 +89,8 @@ function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
     return (
       <Box sx={{ color: 'text.secondary' }}>
         {searching
-          ? 'No other deal is found by these words.'
-          : 'No other deal has this name or listing address. Search for it.'}
+          ? 'No other deal matches this search.'
+          : 'No other deal has this name or listing URL. Search for it.'}
       </Box>
     );
   }

@@ -25,7 +25,7 @@ export type DealSlots = Partial<
     (dealId: string) => ReactNode
   >
 > & {
-  /** what the starred model lacks, in a sentence */
+  /** renders what the default model is missing */
   readonly missingInputs?: (deal: Deal) => ReactNode;
 };
 
@@ -111,7 +111,7 @@ function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         onChange={(_event, id: string) => choose(id)}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label="Parts of the deal"
+        aria-label="Deal sections"
         sx={{ mb: 3 }}
       >
         {tabs.map(({ id, label }) => (

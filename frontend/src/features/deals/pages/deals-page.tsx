@@ -53,7 +53,7 @@ export default function DealsPage() {
       <Box sx={{ position: 'relative' }}>
         <Tabs
           value={filters.tab}
-          aria-label="Which deals"
+          aria-label="Active or inactive deals"
           onChange={(_event, tab: ListTab) => set({ ...filters, tab, status: '', showArchived: false })}
           sx={{ mb: 2 }}
         >

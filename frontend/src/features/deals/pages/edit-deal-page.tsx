@@ -33,11 +33,7 @@ function EditDeal({ deal }: { deal: Deal }) {
       }}
     >
       {edit.dialogs}
-      <PageHeader
-        title="Edit deal"
-        lead={getDealTitle(deal)}
-        back={{ to: page, label: 'Back to the deal' }}
-      />
+      <PageHeader title="Edit deal" lead={getDealTitle(deal)} back={{ to: page, label: 'Back to deal' }} />
       <DealFields form={edit.form} errors={edit.errors} types={BUSINESS_SECTORS} onChange={edit.setForm} />
       <SaveBar>
         <Button component={Link} to={page} color="inherit">

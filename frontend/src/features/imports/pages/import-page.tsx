@@ -18,7 +18,7 @@ export default function ImportPage() {
   const defaults = useEntryDefaults();
   return (
     <>
-      <PageHeader title="Import deals from CSV" back={{ to: '/deals', label: 'Back to Deals' }} />
+      <PageHeader title="Import a spreadsheet" back={{ to: '/deals', label: 'Back to Deals' }} />
       {defaults ? (
         <Wizard
           mode={{

@@ -15,7 +15,7 @@ export const timelineQuery = (dealId: string) =>
         params: { path: { dealId }, query: { limit: PAGE, ...before } },
         signal,
       });
-      if (!data) throw new Error('The server sent an empty answer');
+      if (!data) throw new Error('The server sent an empty response');
       return { entries: data.data, nextBefore: data.meta.nextBefore };
     },
     initialPageParam: null as string | null,

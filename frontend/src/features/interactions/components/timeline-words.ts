@@ -89,7 +89,7 @@ const TELL: Readonly<Record<string, (data: Data) => Told>> = {
   financialsChanged: financials,
   archived: () => ({ title: 'Deal archived' }),
   unarchived: () => ({ title: 'Deal restored from the archive' }),
-  trashed: () => ({ title: 'Deal moved to the trash' }),
+  trashed: () => ({ title: 'Deal moved to trash' }),
   restored: () => ({ title: 'Deal restored from the trash' }),
   merged: ({ description }) => ({
     title: 'Another deal was merged into this one',

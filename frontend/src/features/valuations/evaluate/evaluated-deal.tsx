@@ -68,7 +68,7 @@ export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
               <Figure
                 value={model.results?.debtService?.dscr}
                 format={formatRatio}
-                reason="Needs the loan structure"
+                reason="Requires the loan structure"
               />
               <Button size="small" onClick={() => onSelect(model)}>
                 Edit

@@ -10,5 +10,5 @@ export function MissingModelInputs({ deal }: { deal: Deal }) {
   const missing = defaultModel
     ? listMissingModelInputs(calculateCompleteness(deal, defaultModel.loanData))
     : [];
-  return `The starred model still lacks ${missing.length > 0 ? joinWithAnd(missing) : 'figures'}.`;
+  return `The default model is missing ${missing.length > 0 ? joinWithAnd(missing) : 'figures'}.`;
 }

@@ -27,7 +27,7 @@ export function RecommendationList({
       </Typography>
       {advice.length === 0 && (
         <Typography color="textSecondary" sx={{ py: 1 }}>
-          Nothing stands out: no factor asks for a change.
+          No factor calls for a change.
         </Typography>
       )}
       <Box component="ul" sx={LIST}>

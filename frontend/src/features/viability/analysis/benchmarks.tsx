@@ -30,7 +30,7 @@ function getBenchmarkTone(key: string, status: string): StatusTone {
   return 'yellow';
 }
 
-/** The deal beside what is usual. */
+/** The deal next to what is typical. */
 export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['BenchmarkDto'][] }) {
   return (
     <Section title="Industry benchmarks">
@@ -44,12 +44,12 @@ export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['Bench
               {name}
             </Typography>
             <Typography variant="h2" component="dd" sx={{ m: 0 }}>
-              <Figure value={value} format={FORMATS[key] ?? String} reason="Needs the loan structure" />
+              <Figure value={value} format={FORMATS[key] ?? String} reason="Requires the loan structure" />
             </Typography>
             <Box component="dd" sx={{ m: 0, fontSize: '0.8125rem' }}>
               <StatusDot tone={getBenchmarkTone(key, status)}>{WORDS[status] ?? status}</StatusDot>
               <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
-                usual {typical}
+                typical {typical}
               </Typography>
             </Box>
           </Box>

@@ -10,11 +10,11 @@ function describeResults(results: Schemas['ResultsDto']): string {
   const paid =
     purchasePrice === null || purchasePriceMultiple === null
       ? ''
-      : `, and the price of ${formatMoney(purchasePrice)} is ${formatMultiple(purchasePriceMultiple)} of it`;
+      : `, and the price of ${formatMoney(purchasePrice)} is ${formatMultiple(purchasePriceMultiple)} SDE`;
   const covered =
     debtService?.dscr == null
       ? ''
-      : ` The loans take ${formatMoney(debtService.totalAnnual)} in the first year, which SDE covers ${formatRatio(debtService.dscr)}.`;
+      : ` Debt service is ${formatMoney(debtService.totalAnnual)} in the first year, which SDE covers ${formatRatio(debtService.dscr)}.`;
   return `${earned}${paid}.${covered}`;
 }
 
@@ -35,7 +35,7 @@ export function ExecutiveSummary({
         <Typography>{describeResults(results)}</Typography>
         {(strong.length > 0 || weak.length > 0) && (
           <Typography>
-            {strong.length > 0 && `It is carried by ${strong.join(' and ')}. `}
+            {strong.length > 0 && `Its strengths are ${strong.join(' and ')}. `}
             {weak.length > 0 && `It is held back by ${weak.join(' and ')}.`}
           </Typography>
         )}

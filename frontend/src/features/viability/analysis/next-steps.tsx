@@ -7,9 +7,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Section title="Next steps">
       {steps.length === 0 ? (
-        <Typography color="textSecondary">
-          None that the figures ask for. Go on with due diligence.
-        </Typography>
+        <Typography color="textSecondary">None based on the figures. Continue with due diligence.</Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
           {steps.map((step) => (
@@ -27,19 +25,18 @@ export function Methodology() {
     <Section title="Methodology">
       <Box sx={{ maxWidth: '68ch', '& p + p': { mt: 1.5 } }}>
         <p>
-          The score begins at 50 and moves with four things a lender and a careful buyer look at first: how
-          often the earnings pay the loans, how steady they have been, how many years of earnings the price
-          is, and how much of it is your own money.
+          The score starts at 50 and moves with four factors that lenders and careful buyers look at first:
+          debt coverage, earnings stability, the price multiple and the down payment.
         </p>
         <p>
-          Steadiness is judged from net income of at least two full years; parts of a year do not count. The
-          multiple and the down payment concern the business alone, without any real estate. What is not known
-          costs points and makes the score provisional, so that a gap never looks like strength.
+          Stability is measured on the net income of at least two full years; partial years do not count. The
+          multiple and the down payment cover the business alone, without any real estate. Missing figures
+          cost points and make the score provisional, so that a gap never looks like a strength.
         </p>
         <p>
-          The weights beside the factors say how much of the swing each can have at most; they multiply
-          nothing. The score reads figures, not people, customers or contracts: it says where to look, not
-          whether to buy.
+          The weight next to each factor is the most it can move the score; it is not a multiplier. The score
+          is based on figures, not on people, customers or contracts. It shows where to look, not whether to
+          buy.
         </p>
       </Box>
     </Section>

@@ -14,7 +14,7 @@ export function Recommendations({
   return (
     <Section title="Detailed recommendations">
       {recommendations.length === 0 && (
-        <Typography color="textSecondary">Nothing stands out: no factor asks for a change.</Typography>
+        <Typography color="textSecondary">No factor calls for a change.</Typography>
       )}
       {recommendations.map(({ title, type, description, rationale, timeline, effort }) => (
         <Box

@@ -23,7 +23,7 @@ export function Risks({ risks }: { risks: readonly Schemas['RiskDto'][] }) {
               {impact}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-              <strong>What helps:</strong> {mitigation}
+              <strong>Mitigation:</strong> {mitigation}
             </Typography>
             <Typography
               variant="caption"

@@ -50,7 +50,7 @@ export function ScoreBreakdown({ viability }: { viability: Schemas['ViabilityDto
   return (
     <Section
       title="Scoring breakdown"
-      lead={`Every deal starts at ${BASE_SCORE}; four factors add or take away. Together they come to ${formatPoints(viability.factorSum)}. The scale runs from 0 to 100, the thin line marks 50.`}
+      lead={`Every deal starts at ${BASE_SCORE}; four factors add or subtract points. Together they add up to ${formatPoints(viability.factorSum)}. The scale runs from 0 to 100; the thin line marks 50.`}
     >
       <Box sx={row}>
         <Typography variant="h4" component="p">

@@ -85,7 +85,7 @@ export function paste(
     block.years && !onLabels ? byYear(draft, sheet, block.years) : byPlace(draft, sheet, place, block);
   const rows = targetRows(block, sheet, onLabels ? (block.years ? place.row + 1 : place.row) : place.row);
   if (block.names && rows.every((row) => row === null)) {
-    const notice = `None of the line names was understood (${quoted(block.names.filter(Boolean))}), so nothing was changed. Copy the figures alone to fill from the cell down.`;
+    const notice = `None of the line names were recognized (${quoted(block.names.filter(Boolean))}), so nothing was changed. Copy only the figures to paste them from this cell down.`;
     return { draft, notice };
   }
   return fill(target, rows, block, adjustments);
@@ -141,10 +141,10 @@ function report(
   const parts = [
     count === 0 && block.years ? 'Years pasted.' : `${count} ${count === 1 ? 'figure' : 'figures'} pasted.`,
   ];
-  if (block.scale !== 1) parts.push('Read in thousands, as the block says.');
-  if (unread.length > 0) parts.push(`Left out: ${quoted(unread)}.`);
-  if (unknown.length > 0) parts.push(`Lines not understood: ${quoted(unknown)}.`);
+  if (block.scale !== 1) parts.push('Read in thousands, as labeled.');
+  if (unread.length > 0) parts.push(`Skipped: ${quoted(unread)}.`);
+  if (unknown.length > 0) parts.push(`Lines not recognized: ${quoted(unknown)}.`);
   if (outside > 0)
-    parts.push(`${outside} beyond the edge of the sheet ${outside === 1 ? 'was' : 'were'} left out.`);
+    parts.push(`${outside} ${outside === 1 ? 'figure' : 'figures'} beyond the edge of the sheet skipped.`);
   return parts.join(' ');
 }

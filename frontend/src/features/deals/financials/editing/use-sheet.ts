@@ -79,7 +79,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
   function edit(text: string | null) {
     if (readOnly || !row || !column) return;
     if (row.readOnly) {
-      setNotice(`${row.label} repeats the line of the income statement; change it there.`);
+      setNotice(`${row.label} comes from the income statement; change it there.`);
       return;
     }
     const shown = row.kind === 'label' ? column.label : readCell(sheet, row, column).value;
@@ -134,7 +134,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
 
   function newYear() {
     if (size.columns >= MAX_YEARS) {
-      setNotice(`A deal holds at most ${MAX_YEARS} years.`);
+      setNotice(`A deal can have at most ${MAX_YEARS} years.`);
       return;
     }
     const key = freeKey(value);
@@ -146,7 +146,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, adjustments }: S
 
   function dropYear() {
     if (!column || size.columns < 2) return;
-    change(removeYear(value, column.key), `${column.name} removed. Undo brings it back.`);
+    change(removeYear(value, column.key), `${column.name} removed. Undo to restore it.`);
   }
 
   return {

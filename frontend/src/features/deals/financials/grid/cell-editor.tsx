@@ -68,7 +68,7 @@ export function CellEditor({ entry, label, isText, ...on }: CellEditorProps) {
       autoComplete="off"
       maxLength={isText ? 60 : 40}
       value={text}
-      placeholder={isText ? 'Such as 2024' : undefined}
+      placeholder={isText ? 'e.g. 2024' : undefined}
       onChange={(event) => {
         setText(event.target.value);
         setUnread(false);

@@ -3,9 +3,9 @@ import { type FigureMark } from '../../../../domain/financials-editor';
 /** How a figure that was read from a document is told from an entered one, to the eye and to a listener. */
 export const MARKS: Readonly<Record<FigureMark, { readonly said: string; readonly look: object }>> = {
   sure: { said: 'read from a document', look: underline('success') },
-  doubtful: { said: 'read from a document, doubtful', look: tinted('warning') },
-  unsure: { said: 'read from a document, unsure', look: tinted('error') },
-  changed: { said: 'read from a document, then changed or confirmed by you', look: underline('primary') },
+  doubtful: { said: 'read from a document, medium confidence', look: tinted('warning') },
+  unsure: { said: 'read from a document, low confidence', look: tinted('error') },
+  changed: { said: 'read from a document, changed or confirmed by you', look: underline('primary') },
 };
 
 function underline(tone: string) {

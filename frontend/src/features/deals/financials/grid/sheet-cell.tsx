@@ -44,10 +44,10 @@ const MARK = {
 /** What a screen reader and a hovering reader are told beyond the figure. */
 function meaning({ value, derived, typedOver }: CellReading): string | undefined {
   if (typedOver !== null) {
-    return `Typed over. The lines give ${amount(typedOver)}; Delete works it out again.`;
+    return `Overridden. The lines add up to ${amount(typedOver)}; press Delete to use the calculated amount.`;
   }
   if (value === null) return 'Not known';
-  return derived ? 'Worked out from the lines' : undefined;
+  return derived ? 'Calculated from the lines above' : undefined;
 }
 
 function Amount({ value }: { value: number | null }) {
@@ -98,7 +98,7 @@ export function SheetCell({ reading, total, ...cell }: SheetCellProps) {
         <Amount value={value} />
       </span>
       {cell.mark && <VisuallyHidden>{`, ${MARKS[cell.mark].said}`}</VisuallyHidden>}
-      {typedOver !== null && <VisuallyHidden>, typed over</VisuallyHidden>}
+      {typedOver !== null && <VisuallyHidden>, overridden</VisuallyHidden>}
       {cell.editor}
     </Box>
   );

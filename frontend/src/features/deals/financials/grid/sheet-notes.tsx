@@ -7,7 +7,7 @@ import { type Sheet, type SheetColumn } from '../sheet-reading';
 
 /** How the SDE of one year comes about, in a sentence. */
 function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
-  if (sde === null) return `${name}: SDE is not known until there is a net income.`;
+  if (sde === null) return `${name}: SDE requires a net income.`;
   const total = sumAddBacks(addBacks);
   const parts = income.netIncome === null ? null : income.netIncome + total;
   if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${dollars(sde)}, as entered.`;

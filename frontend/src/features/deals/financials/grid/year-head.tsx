@@ -30,7 +30,7 @@ export function YearHead({ name, isNamed, doubts, ...cell }: YearHeadProps) {
           component="span"
           role="img"
           aria-label={`${doubts} ${doubts === 1 ? 'doubt' : 'doubts'}`}
-          title="See the doubts below the sheet"
+          title="See the warnings below the table"
           sx={{
             display: 'inline-block',
             width: 7,

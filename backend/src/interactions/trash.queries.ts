@@ -4,7 +4,7 @@ import { Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { type TrashedEntry } from './dto/trash.dto.js';
 
-/** Both kinds as one; each is read by the index of its own trash. */
+/** Both tables as one list; each half is read through the index of its own trash. */
 const TRASHED_ENTRIES_SQL = `(
   select owner_id, id, deal_id, deleted_at, 'note' as kind, null as title, left(content, 200) as excerpt
   from notes where owner_id = $1 and deleted_at is not null
@@ -13,11 +13,12 @@ const TRASHED_ENTRIES_SQL = `(
   from interactions where owner_id = $1 and deleted_at is not null
 )`;
 
+/** By hand: one page over two tables, joined with deals. */
 @Injectable()
-export class TrashRepository {
+export class TrashQueries {
   constructor(private readonly sql: Sql) {}
 
-  /** Interactions and notes in the trash, the last thrown away first. */
+  /** Interactions and notes in the trash, most recently deleted first. */
   listPage(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
     return listTrashItems<TrashedEntry>(
       this.sql,

@@ -1,0 +1,141 @@
+import { type LoanData } from '@dealwright/finance';
+import { Injectable } from '@nestjs/common';
+import { listTrashItems } from '../deals/index.js';
+import { getTableName, listColumnNames, selectColumns, Sql } from '../platform/database/index.js';
+import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
+import { type CalculatedModel } from './calculation/model-calculator.js';
+import { toResultColumns } from './calculation/result-columns.js';
+import { type TrashedModel } from './dto/trash.dto.js';
+import { ValuationEntity } from './valuation.entity.js';
+
+const TABLE = getTableName(ValuationEntity);
+
+const RECALCULATED_PROPERTIES = [
+  'id',
+  'dealId',
+  'isDefault',
+  'status',
+  'loanData',
+  'projections',
+] as const satisfies readonly (keyof ValuationEntity)[];
+
+/** What a recalculation reads of a model. */
+export type RecalculatedModel = Pick<ValuationEntity, (typeof RECALCULATED_PROPERTIES)[number]>;
+
+const LIST_PROPERTIES = [
+  'id',
+  'dealId',
+  'name',
+  'status',
+  'isDefault',
+  'purchasePrice',
+  'sde',
+  'dscr',
+  'multiple',
+  'score',
+  'lastCalculated',
+  'updatedAt',
+] as const satisfies readonly (keyof ValuationEntity)[];
+
+const CALCULATED_PROPERTIES = [
+  'status',
+  'results',
+  'projections',
+  'score',
+  'completeness',
+  'purchasePrice',
+  'sde',
+  'dscr',
+  'multiple',
+] as const satisfies readonly (keyof ValuationEntity)[];
+const CALCULATED_COLUMNS = listColumnNames(ValuationEntity, CALCULATED_PROPERTIES);
+
+/** The rows of a JSON parameter under the names and types of the table's own columns. */
+const INPUT_ROWS = `jsonb_populate_recordset(null::${TABLE}, $2::jsonb)`;
+const LAST_CALCULATED = 'case when r.results is not null then now() end';
+
+export interface CalculatedRow {
+  readonly id: string;
+  readonly loanData: LoanData;
+  readonly calculated: CalculatedModel;
+}
+
+export interface NewDefaultModel extends CalculatedRow {
+  readonly dealId: string;
+  readonly name: string;
+}
+
+/**
+ * By hand: the list of all models, which PostgreSQL writes as JSON, and bulk writes that take one statement for
+ * all models of an import, a save of figures or a change of settings.
+ */
+@Injectable()
+export class ValuationsQueries {
+  constructor(private readonly sql: Sql) {}
+
+  /** Models of several deals with the columns that a recalculation needs. */
+  listForRecalculation(ownerId: string, dealIds: readonly string[]): Promise<RecalculatedModel[]> {
+    return this.sql.rows(
+      `select ${selectColumns(ValuationEntity, 'v', RECALCULATED_PROPERTIES)} from ${TABLE} v
+       where v.owner_id = $1 and v.deal_id = any($2) and v.deleted_at is null
+       order by v.deal_id, v.created_at, v.id`,
+      [ownerId, dealIds],
+    );
+  }
+
+  /** All models of all deals outside the trash, most recently changed first. */
+  async listAll(ownerId: string): Promise<JsonText> {
+    const row = await this.sql.first<{ json: string }>(
+      `select coalesce(json_agg(t), '[]')::text as json from (
+         select ${selectColumns(ValuationEntity, 'v', LIST_PROPERTIES)},
+           d.business_name as "businessName", d.description as "dealDescription"
+         from ${TABLE} v join deals d on d.owner_id = v.owner_id and d.id = v.deal_id
+         where v.owner_id = $1 and v.deleted_at is null and d.deleted_at is null
+         order by v.updated_at desc, v.id desc limit 10000) t`,
+      [ownerId],
+    );
+    return new JsonText(row?.json ?? '[]');
+  }
+
+  /** Inserts the default model of each of many deals in one statement. */
+  async insertDefaultModels(ownerId: string, models: readonly NewDefaultModel[]): Promise<void> {
+    const rows = models.map((model) => ({
+      ...toCalculatedRow(model),
+      deal_id: model.dealId,
+      name: model.name,
+      loan_data: model.loanData,
+    }));
+    await this.sql.count(
+      `insert into ${TABLE} (owner_id, id, deal_id, name, loan_data, is_default, ${CALCULATED_COLUMNS}, last_calculated)
+       select $1, r.id, r.deal_id, r.name, r.loan_data, true, ${withAlias(CALCULATED_COLUMNS)}, ${LAST_CALCULATED}
+       from ${INPUT_ROWS} r`,
+      [ownerId, JSON.stringify(rows)],
+    );
+  }
+
+  /** Stores the results of many models in one statement. What a user entered and the revision stay unchanged. */
+  async updateCalculations(ownerId: string, models: readonly CalculatedRow[]): Promise<void> {
+    await this.sql.count(
+      `update ${TABLE} v set (${CALCULATED_COLUMNS}, last_calculated)
+         = (${withAlias(CALCULATED_COLUMNS)}, ${LAST_CALCULATED})
+       from ${INPUT_ROWS} r
+       where v.owner_id = $1 and v.id = r.id`,
+      [ownerId, JSON.stringify(models.map(toCalculatedRow))],
+    );
+  }
+
+  /** Models in the trash, most recently deleted first. */
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+    const columns = selectColumns(ValuationEntity, 't', ['name']);
+    return listTrashItems<TrashedModel>(this.sql, ownerId, query, TABLE, columns);
+  }
+}
+
+const withAlias = (columns: string): string => columns.replaceAll(/\w+/g, (column) => `r.${column}`);
+
+/** A row under the names of the columns, as `jsonb_populate_recordset` reads it. */
+function toCalculatedRow({ id, loanData, calculated }: CalculatedRow) {
+  const { status, results, projections, score, completeness } = calculated;
+  const { purchasePrice, ...figures } = toResultColumns(results, loanData);
+  return { id, status, results, projections, score, completeness, purchase_price: purchasePrice, ...figures };
+}
