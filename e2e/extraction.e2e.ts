@@ -315,10 +315,7 @@ describe('what does not go smoothly', () => {
     }
     const before = await page.getByText(/needs? review$/).innerText();
     await page.keyboard.press('Alt+y');
-    await eventually(
-      async () => (await page.getByText(/needs? review$/).innerText()) === before,
-      false,
-    );
+    await eventually(async () => (await page.getByText(/needs? review$/).innerText()) === before, false);
   });
 
   it('is cancelled, and begun again', async () => {

@@ -81,14 +81,14 @@ function Queue() {
         </div>
       )}
       <Box component="ul" aria-label="Files" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {queue.chosen.map(({ id, file, share, fault }) => (
+        {queue.chosen.map(({ id, file, share, error }) => (
           <QueueRow
             key={id}
             name={file.name}
             detail={share === null ? formatFileSize(file.size) : 'Uploading'}
-            status={fault ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
+            status={error ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
             progress={share === null ? null : share * 100}
-            fault={fault}
+            error={error}
             onRemove={() => queue.drop(id)}
           />
         ))}
@@ -103,7 +103,7 @@ function Queue() {
             }
             status={getQueueStatus(job)}
             progress={isUnfinished(job) ? job.progress : null}
-            fault={job.state === 'failed' ? job.error : null}
+            error={job.state === 'failed' ? job.error : null}
             action={nextStep(job)}
             onRemove={() => void queue.remove(job)}
           />

@@ -30,9 +30,9 @@ it('wants a description', () => {
 });
 
 it.each([
-  ['yearsInBusiness', '0', '1', '100', '101'],
-  ['employeeCount', '0', '1', '10000', '10001'],
-] as const)('takes %s only within its bounds', (field, below, least, most, above) => {
+  { field: 'yearsInBusiness', below: '0', least: '1', most: '100', above: '101' },
+  { field: 'employeeCount', below: '0', least: '1', most: '10000', above: '10001' },
+] as const)('accepts $field only within its bounds', ({ field, below, least, most, above }) => {
   const faulty = (value: string) => field in validateInfoDraft(draft({ [field]: value }));
   expect([below, least, most, above, '2.5', 'ten', ''].map(faulty)).toEqual([
     true,

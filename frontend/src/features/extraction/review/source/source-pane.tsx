@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../../../ui/states';
-import { type JobFile, type PageWord } from '../../api/extraction.types';
+import { type JobFile } from '../../api/extraction.types';
 import { pagesQuery } from '../../api/jobs';
 import { type HighlightedSource } from '../workspace/use-review-state';
 import { type WordClick, wordsBetween } from './boxes';

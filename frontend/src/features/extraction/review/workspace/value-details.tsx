@@ -92,7 +92,7 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
         onUse={onUse}
         onHighlight={onHighlight}
       />
-      <Offered label={label} offer={rest.offer} fault={rest.offerError} onUse={onUse} />
+      <Offered label={label} offer={rest.offer} error={rest.offerError} onUse={onUse} />
     </Box>
   );
 }
@@ -100,12 +100,12 @@ export function ValueDetails({ label, value, files, settled, ...rest }: ValueDet
 interface OfferedProps {
   label: string;
   offer: Offer | null;
-  fault: string | null;
+  error: string | null;
   onUse: (value: string) => void;
 }
 
 /** The words that the user clicked on the page, with a button to use them. */
-function Offered({ label, offer, fault, onUse }: OfferedProps) {
+function Offered({ label, offer, error, onUse }: OfferedProps) {
   return (
     <Box role="status" sx={{ ...LINE, '&:empty': { display: 'none' } }}>
       {offer && (
@@ -113,15 +113,15 @@ function Offered({ label, offer, fault, onUse }: OfferedProps) {
           <Box component="q" sx={{ overflowWrap: 'anywhere' }}>
             {offer.text}
           </Box>
-          {fault ? (
-            <Box sx={{ color: 'warning.main' }}>{fault}</Box>
+          {error ? (
+            <Box sx={{ color: 'warning.main' }}>{error}</Box>
           ) : (
             <Button size="small" variant="contained" onClick={() => onUse(offer.text)} sx={SMALL}>
               Use for {label}
             </Button>
           )}
           <Box sx={{ color: 'text.secondary' }}>
-            {!fault && <Kbd>{REVIEW_SHORTCUTS.use}</Kbd>} Shift-click another word to select all words
+            {!error && <Kbd>{REVIEW_SHORTCUTS.use}</Kbd>} Shift-click another word to select all words
             between.
           </Box>
         </>
