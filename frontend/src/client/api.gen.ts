@@ -2209,7 +2209,7 @@ export interface components {
              */
             nextBefore: string | null;
         };
-        TrashedEntry: {
+        EntryTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -2283,7 +2283,7 @@ export interface components {
             /** @description What was left out, for people. */
             warnings: string[];
         };
-        TrashedDocument: {
+        DocumentTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3164,7 +3164,7 @@ export interface components {
             name?: string;
             description?: string | null;
         };
-        TrashedModel: {
+        ModelTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -8302,7 +8302,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedEntry"][];
+                        data: components["schemas"]["EntryTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8919,7 +8919,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedDocument"][];
+                        data: components["schemas"]["DocumentTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11270,7 +11270,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedModel"][];
+                        data: components["schemas"]["ModelTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
