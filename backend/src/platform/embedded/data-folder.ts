@@ -5,10 +5,10 @@ import { StartError } from '../start-error.js';
 const LOCK = 'dealwright.pid';
 
 /**
- * Makes the data folder ready and takes it for this process, so that two servers never share a database
- * folder. A lock left behind by a killed process is recognised by its dead process id.
+ * Creates the data folder and locks it for this process, so that two servers never share a database folder. The lock
+ * of a killed process is recognized by its process id.
  *
- * @returns a function that gives the folder back
+ * @returns a function that releases the folder
  */
 export function takeDataFolder(folder: string): () => void {
   try {
@@ -30,7 +30,7 @@ export function takeDataFolder(folder: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** True where the process lives and is a Node process: ids are used again, after a reboot above all. */
+/** True where the process runs and is a Node process: ids are used again, above all after a reboot. */
 function isDealwright(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -40,7 +40,7 @@ function isDealwright(pid: number): boolean {
   }
 }
 
-/** True where a process with this id lives. */
+/** True where a process with this id runs. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

