@@ -166,14 +166,14 @@ describe('why', () => {
       await dialog.getByRole('button', { name: 'SBA guaranty fee' }).press('Enter');
       await dialog.getByText('Rule A2').waitFor();
       await dialog.getByRole('button', { name: 'Back' }).press('Enter');
-      await dialog.getByText('All lines together.').waitFor();
+      await dialog.getByText('Sum of all lines.').waitFor();
     });
-    await why(titled('Why? Highest price at 1.25x'), (dialog) => dialog.getByText('Rule A8').waitFor());
-    await why(titled('Why? Cushion'), (dialog) => dialog.getByText('SDE to spare over SDE.').waitFor());
+    await why(titled('Why? Maximum price at 1.25x'), (dialog) => dialog.getByText('Rule A8').waitFor());
+    await why(titled('Why? Cushion'), (dialog) => dialog.getByText('SDE headroom divided by SDE.').waitFor());
     await why(titled("Why? Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());
-    await why(titled('Why? Return a year (IRR)'), (dialog) => dialog.getByText('At closing').waitFor());
+    await why(titled('Why? Annual return (IRR)'), (dialog) => dialog.getByText('At closing').waitFor());
     await why(figure(region('Stress tests').getByRole('row').nth(1), /x$/), (dialog) =>
-      dialog.getByText('SDE after the blow over the debt service after it.').waitFor(),
+      dialog.getByText('SDE after the shock divided by debt service after the shock.').waitFor(),
     );
   });
 

@@ -7,11 +7,12 @@ import { mountIdentity } from './identity/index.js';
 import { AppConfig, readVariables, type Variables } from './platform/config/index.js';
 import { assertReachable } from './platform/database/index.js';
 import {
+  type DataFolderLock,
   type EmbeddedPostgres,
+  lockDataFolder,
   type PrivateRedis,
   startEmbeddedPostgres,
   startPrivateRedis,
-  takeDataFolder,
 } from './platform/embedded/index.js';
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
@@ -32,12 +33,13 @@ export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
   const variables = readVariables(environment);
   const draft = new AppConfig(variables, variables.DATABASE_URL ?? '');
   await assertPortIsFree(draft.host, draft.port);
-  const release = takeDataFolder(draft.dataDir);
+  const lock = await lockDataFolder(draft.dataDir);
   let postgres: EmbeddedPostgres | undefined;
   let redis: PrivateRedis | null = null;
   try {
     const loading = import('./app.module.js');
-    postgres = variables.DATABASE_URL === undefined ? await startEmbeddedPostgres(draft.dataDir) : undefined;
+    postgres =
+      variables.DATABASE_URL === undefined ? await startEmbeddedPostgres(draft.dataDir, lock.fd) : undefined;
     if (variables.DATABASE_URL !== undefined) await assertReachable(variables.DATABASE_URL);
     redis = await startRedisIfNeeded(variables, draft.dataDir);
     const config = new AppConfig(
@@ -48,11 +50,11 @@ export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
     const { AppModule } = await loading;
     const app = await createApp(AppModule.with(config), config);
     await listen(app, config);
-    return { app, config, stop: () => stop(app, postgres, redis, release) };
+    return { app, config, stop: () => stop(app, postgres, redis, lock) };
   } catch (error) {
     await redis?.stop();
     await postgres?.stop();
-    release();
+    lock.release();
     throw error;
   }
 }
@@ -103,14 +105,14 @@ async function stop(
   app: NestExpressApplication,
   postgres: EmbeddedPostgres | undefined,
   redis: PrivateRedis | null,
-  release: () => void,
+  lock: DataFolderLock,
 ): Promise<void> {
   try {
     await app.close();
   } finally {
     await redis?.stop();
     await postgres?.stop();
-    release();
+    lock.release();
   }
 }
 

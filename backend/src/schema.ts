@@ -1,14 +1,11 @@
 import { BrokerEntity, Brokers1763600150000 } from './brokers/index.js';
 import {
   DealChangeEntity,
-  DealChanges1763600950000,
-  DealLocation1763600960000,
   DealEntity,
   DealEventEntity,
-  Deals1763600200000,
   ImportBatchEntity,
-  Pipeline1763600500000,
   SavedViewEntity,
+  dealMigrations,
 } from './deals/index.js';
 import {
   DOCUMENT_STORAGE_KEYS_SQL,
@@ -68,16 +65,13 @@ export const schema: Schema = {
     ...identityMigrations,
     Settings1763600100000,
     Brokers1763600150000,
-    Deals1763600200000,
+    ...dealMigrations,
     Valuations1763600300000,
     Interactions1763600400000,
-    Pipeline1763600500000,
     Storage1763600600000,
     Documents1763600700000,
     Extraction1763600800000,
     EntriesTrash1763600900000,
-    DealChanges1763600950000,
-    DealLocation1763600960000,
     ModelAssumptions1763601000000,
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,

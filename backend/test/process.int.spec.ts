@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { makeStatement } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
@@ -78,7 +78,7 @@ describe('the process', () => {
 
     second.child.kill('SIGTERM');
     expect(await second.exit).toBe(0);
-    expect(existsSync(join(folder, 'dealwright.pid'))).toBe(false);
+    expect(readFileSync(join(folder, 'dealwright.pid'), 'utf8')).toBe('');
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toMatch(/PANIC/);
   });
@@ -87,6 +87,37 @@ describe('the process', () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'dealwright.pid'), '999999');
     await startAndEnd(folder);
+  });
+
+  it('recovers the password of its database when the file is missing, and keeps the data', async () => {
+    const port = await freePort();
+    const folder = newFolder();
+    const first = start({ PORT: port, DATA_DIR: folder });
+    expect(await first.ready).toBe(true);
+    const token = await signUp(port, 'ada@example.com');
+    const url = `http://127.0.0.1:${port}`;
+    const created = await call<{ id: string }>(url, token, 'POST', '/deals', { description: 'Still here' });
+    first.child.kill('SIGKILL');
+    await first.exit;
+    rmSync(join(folder, 'postgres-password'));
+
+    const second = start({ PORT: port, DATA_DIR: folder });
+    expect(await second.ready).toBe(true);
+    const again = await signUp(port, 'back:ada@example.com');
+    const read = await call<{ description: string }>(url, again, 'GET', `/deals/${created.body.data.id}`);
+    expect(read.body.data.description).toBe('Still here');
+  });
+
+  it('refuses a folder without a database and leaves it as it is', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'postgres', 'base'), { recursive: true });
+    writeFileSync(join(folder, 'postgres', 'base', '1'), 'half of a copied database');
+    const started = start({ PORT: await freePort(), DATA_DIR: folder });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(
+      /is not empty and holds no PostgreSQL database\. Restore it from a backup/,
+    );
+    expect(readFileSync(join(folder, 'postgres', 'base', '1'), 'utf8')).toBe('half of a copied database');
   });
 
   it('ends cleanly however soon it is asked, with its database put away', async () => {

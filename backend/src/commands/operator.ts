@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { changeOperators, EMBEDDED_ISSUER } from '../identity/index.js';
 import { AppConfig, readVariables } from '../platform/config/index.js';
-import { isAlive, startEmbeddedPostgres, takeDataFolder } from '../platform/embedded/index.js';
+import { isAlive, lockDataFolder, startEmbeddedPostgres } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
 
 /** `npm run operator -- add someone@example.com`: for the operator of the host, whether or not Dealwright runs. */
@@ -13,12 +13,12 @@ async function main(args: readonly string[]): Promise<boolean> {
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');
   const running = variables.DATABASE_URL ?? findRunningDatabase(config.dataDir);
   if (running !== null) return change(running, config, args);
-  const release = takeDataFolder(config.dataDir);
+  const lock = await lockDataFolder(config.dataDir);
   try {
-    const postgres = await startEmbeddedPostgres(config.dataDir);
+    const postgres = await startEmbeddedPostgres(config.dataDir, lock.fd);
     return await change(postgres.url, config, args).finally(() => postgres.stop());
   } finally {
-    release();
+    lock.release();
   }
 }
 

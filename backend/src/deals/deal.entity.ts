@@ -54,6 +54,12 @@ export class DealEntity extends RevisionedEntity {
   @Column('text', { name: 'listing_url', nullable: true })
   listingUrl!: string | null;
 
+  @Column('double precision', { name: 'asking_price', nullable: true })
+  askingPrice!: number | null;
+
+  @Column('double precision', { name: 'advertised_cash_flow', nullable: true })
+  advertisedCashFlow!: number | null;
+
   @Column('boolean', { default: false })
   archived!: boolean;
 

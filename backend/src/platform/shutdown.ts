@@ -20,6 +20,9 @@ export function shutDownOnSignal(stop: () => Promise<unknown>): void {
       },
     );
   };
+  // Standard output may be a file on a full disk.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 }

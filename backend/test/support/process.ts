@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, openSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '../../../testing/free-port.js';
@@ -15,10 +15,10 @@ export interface Started {
 }
 
 /** Dealwright as a process of its own. */
-export function start(environment: Record<string, string>): Started {
+export function start(environment: Record<string, string>, { logFile = '' } = {}): Started {
   const child = spawn('node', [main], {
     env: { PATH: process.env['PATH'] ?? '', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: logFile === '' ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(logFile, 'a'), 'pipe'],
   });
   running.add(child);
   let output = '';
@@ -33,8 +33,8 @@ export function start(environment: Record<string, string>): Started {
       output += chunk.toString();
       if (output.includes('Dealwright is ready at')) resolve(true);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void exit.then(() => resolve(false));
   });
   return { child, output: () => output, ready, exit };

@@ -1545,13 +1545,17 @@ export interface components {
         CreateBrokerDto: {
             /** @example Dana Whitfield */
             name: string;
-            /** @example dana@mainstreetbrokers.example */
+            /**
+             * Format: email
+             * @example dana@mainstreetbrokers.example
+             */
             email?: string | null;
             /** @example Main Street Brokers */
             company?: string | null;
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
+             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -1562,13 +1566,17 @@ export interface components {
         UpdateBrokerDto: {
             /** @example Dana Whitfield */
             name?: string;
-            /** @example dana@mainstreetbrokers.example */
+            /**
+             * Format: email
+             * @example dana@mainstreetbrokers.example
+             */
             email?: string | null;
             /** @example Main Street Brokers */
             company?: string | null;
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
+             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -1640,8 +1648,21 @@ export interface components {
             broker?: string | null;
             /** @example 114 Dock St, Tampa, FL 33602 */
             address?: string | null;
-            /** @example https://listings.example.com/hvac-4711 */
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
             listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
             /**
              * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
              * @example {
@@ -1692,11 +1713,6 @@ export interface components {
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
-            /**
-             * @description Price the seller asks, US dollars; becomes the purchase price of the first model.
-             * @example 1200000
-             */
-            askingPrice?: number | null;
         };
         ImportDto: {
             /** @description Made once a file; the same key never imports twice. */
@@ -1753,6 +1769,10 @@ export interface components {
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
+            /** @description Price that the seller asks, US dollars. */
+            askingPrice: number | null;
+            /** @description SDE as the broker states it, US dollars a year. */
+            advertisedCashFlow: number | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -1807,6 +1827,10 @@ export interface components {
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
+            /** @description Price that the seller asks, US dollars. */
+            askingPrice: number | null;
+            /** @description SDE as the broker states it, US dollars a year. */
+            advertisedCashFlow: number | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -1871,6 +1895,10 @@ export interface components {
             broker: string | null;
             address: string | null;
             listingUrl: string | null;
+            /** @description Price that the seller asks, US dollars. */
+            askingPrice: number | null;
+            /** @description SDE as the broker states it, US dollars a year. */
+            advertisedCashFlow: number | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -1963,8 +1991,21 @@ export interface components {
             broker?: string | null;
             /** @example 114 Dock St, Tampa, FL 33602 */
             address?: string | null;
-            /** @example https://listings.example.com/hvac-4711 */
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
             listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
         };
         StatusDto: {
             /** @enum {string} */
@@ -3617,13 +3658,17 @@ export interface components {
         PortableBroker: {
             /** @example Dana Whitfield */
             name: string;
-            /** @example dana@mainstreetbrokers.example */
+            /**
+             * Format: email
+             * @example dana@mainstreetbrokers.example
+             */
             email?: string | null;
             /** @example Main Street Brokers */
             company?: string | null;
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
+             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -3781,8 +3826,21 @@ export interface components {
             broker?: string | null;
             /** @example 114 Dock St, Tampa, FL 33602 */
             address?: string | null;
-            /** @example https://listings.example.com/hvac-4711 */
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
             listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
             /**
              * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals.
              * @example {
@@ -5439,6 +5497,14 @@ export interface operations {
     listDeals: {
         parameters: {
             query?: {
+                /** @description Asking price of at least this, US dollars. */
+                askingPriceMin?: number;
+                /** @description Asking price of at most this, US dollars. */
+                askingPriceMax?: number;
+                /** @description Advertised cash flow of at least this, US dollars. */
+                advertisedCashFlowMin?: number;
+                /** @description Advertised cash flow of at most this, US dollars. */
+                advertisedCashFlowMax?: number;
                 /** @description Also archived deals. `archived` is the finer switch. */
                 includeArchived?: boolean;
                 /** @description no (default): not archived; yes: only archived; any: both. */
@@ -5462,7 +5528,7 @@ export interface operations {
                 /** @description Part of the address. */
                 location?: string;
                 /** @description Default createdAt. */
-                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "score" | "sde" | "dscr";
+                sort?: "createdAt" | "updatedAt" | "businessName" | "status" | "revenue" | "type" | "askingPrice" | "advertisedCashFlow" | "score" | "sde" | "dscr";
                 /** @description Default desc. */
                 order?: "asc" | "desc";
                 /** @description Default: all, up to 10,000. */

@@ -32,7 +32,7 @@ export class DocumentRefused extends Error {
 }
 
 /** The refusal that every damaged file ends in, whatever the part that stumbled over it. */
-export const damaged = (what: string, cause?: unknown): DocumentRefused =>
+export const createDamagedError = (what: string, cause?: unknown): DocumentRefused =>
   new DocumentRefused(
     'damaged',
     `This ${what} cannot be read: it is damaged or incomplete. Open it in the program that made it, save it again and upload the new copy.`,
@@ -40,5 +40,5 @@ export const damaged = (what: string, cause?: unknown): DocumentRefused =>
   );
 
 /** Errors of the platform may come from another realm, where `instanceof` does not know them. */
-export const isNamed = (cause: unknown, name: string): boolean =>
+export const hasErrorName = (cause: unknown, name: string): boolean =>
   typeof cause === 'object' && cause !== null && (cause as { name?: unknown }).name === name;

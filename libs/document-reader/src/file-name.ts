@@ -17,5 +17,5 @@ export const baseName = (fileName: string): string => {
  *
  * @example extensionOf('Statement.PDF') // 'pdf'
  */
-export const extensionOf = (fileName: string): string =>
+export const getExtension = (fileName: string): string =>
   /\.([^.\s/\\]+)$/.exec(baseName(fileName))?.[1]?.toLowerCase() ?? '';

@@ -5,4 +5,9 @@ export { baseName } from './file-name.js';
 export { sniff, type SniffResult } from './sniff/sniff.js';
 export { readDocument } from './read-document.js';
 export { renderPage, type RenderOptions } from './render-page.js';
-export { answerRead, refusalOf, type ReadReply, type ReadRequest } from './answer-read.js';
+export {
+  handleReadRequest,
+  toDocumentRefused,
+  type ReadResponse,
+  type ReadRequest,
+} from './handle-read-request.js';

@@ -1,4 +1,4 @@
-import { DocumentRefused, damaged } from './document-refused.js';
+import { DocumentRefused, createDamagedError } from './document-refused.js';
 import { baseName } from './file-name.js';
 import { readDoc } from './flow/read-doc.js';
 import { readDocx } from './flow/read-docx.js';
@@ -94,6 +94,6 @@ export const readDocument = async (input: ReadInput, options: ReadOptions = {}):
       partial: run.partial,
     };
   } catch (cause) {
-    throw cause instanceof DocumentRefused ? cause : damaged('file', cause);
+    throw cause instanceof DocumentRefused ? cause : createDamagedError('file', cause);
   }
 };

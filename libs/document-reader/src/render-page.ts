@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { damaged, DocumentRefused } from './document-refused.js';
+import { createDamagedError, DocumentRefused } from './document-refused.js';
 import { openImage } from './image/read-image.js';
 import { turnSize } from './layout/geometry.js';
 import { DEFAULT_LIMITS } from './limits.js';
@@ -39,7 +39,7 @@ const scaleFor = (
   paper: { width: number; height: number },
   { dpi = DEFAULT_DPI, width, upright }: RenderOptions,
 ) => {
-  const seen = turnSize(paper.width, paper.height, upright?.turn ?? 0);
+  const seen = turnSize(paper, upright?.turn ?? 0);
   const wanted = width === undefined ? dpi : (width / seen.width) * 72;
   const most = Math.sqrt(MAX_PICTURE_PIXELS / (paper.width * paper.height));
   return Math.min(most, Math.min(DPI.to, Math.max(DPI.from, wanted)) / 72);
@@ -78,7 +78,7 @@ const drawImage = async (bytes: Uint8Array, index: number, options: RenderOption
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
       // It began as a picture; what follows is missing or spoilt.
-      throw damaged('picture', cause);
+      throw createDamagedError('picture', cause);
     });
   return { data, width: info.width, height: info.height, channels: 3 };
 };

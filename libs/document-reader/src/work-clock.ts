@@ -1,5 +1,5 @@
 /** How many times its limit a read may last on a machine that hardly lets it run. */
-export const PATIENCE = 5;
+export const MAX_WALL_TIME_FACTOR = 5;
 
 /**
  * How much of a limit is used up, in milliseconds: time in which the process was not allowed to run does not count,
@@ -8,8 +8,8 @@ export const PATIENCE = 5;
  * @param wallMs passed by the clock on the wall
  * @param cpuMs spent by all threads of the process meanwhile
  */
-export const usedOf = (wallMs: number, cpuMs: number): number =>
-  Math.max(Math.min(wallMs, cpuMs), wallMs / PATIENCE);
+export const calculateUsedTime = (wallMs: number, cpuMs: number): number =>
+  Math.max(Math.min(wallMs, cpuMs), wallMs / MAX_WALL_TIME_FACTOR);
 
 /** Begins to count; each call tells what was used since. */
 export function startWorkClock(): () => number {
@@ -17,6 +17,6 @@ export function startWorkClock(): () => number {
   const before = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(before);
-    return usedOf(performance.now() - started, (user + system) / 1000);
+    return calculateUsedTime(performance.now() - started, (user + system) / 1000);
   };
 }

@@ -15,7 +15,7 @@ export const ASSUMPTION_FIELDS = {
   buyerLivingSalary: { label: 'Your living salary, a year', unit: 'dollars' },
   capexReserve: { label: 'Equipment reserve, a year', unit: 'dollars' },
   ownerDraw: { label: "Owner's draw, a year", unit: 'dollars' },
-  exitMultiple: { label: 'Multiple at the sale', unit: 'times' },
+  exitMultiple: { label: 'Exit multiple', unit: 'times' },
   exitYear: { label: 'Sold after, years', unit: 'years' },
   sellingCostPercent: { label: 'Selling costs', unit: 'percent' },
   realEstateExitValue: { label: 'Real estate at the sale', unit: 'dollars' },

@@ -163,6 +163,44 @@ export const DEAL_FIELDS = {
     merge: 'fill-if-empty',
     extractionKey: 'listingUrl',
   },
+  askingPrice: {
+    type: 'money',
+    label: 'Asking price',
+    description: 'Price that the seller asks, US dollars.',
+    example: 1_200_000,
+    min: 0,
+    max: 1_000_000_000_000,
+    csv: {
+      header: 'Asking Price',
+      synonyms: ['askingprice', 'asking', 'price', 'listprice', 'listingprice', 'saleprice'],
+    },
+    list: { sort: true, filter: 'range' },
+    merge: 'fill-if-empty',
+    extractionKey: 'askingPrice',
+  },
+  advertisedCashFlow: {
+    type: 'money',
+    label: 'Advertised cash flow',
+    description: 'SDE as the broker states it, US dollars a year.',
+    example: 385_000,
+    min: 0,
+    max: 1_000_000_000_000,
+    csv: {
+      header: 'Advertised Cash Flow',
+      synonyms: [
+        'advertisedcashflow',
+        'cashflow',
+        'sde',
+        'sellersdiscretionaryearnings',
+        'sellerdiscretionaryearnings',
+        'discretionaryearnings',
+        'ownerscashflow',
+      ],
+    },
+    list: { sort: true, filter: 'range' },
+    merge: 'fill-if-empty',
+    extractionKey: 'advertisedCashFlow',
+  },
 } as const satisfies Readonly<Record<string, FieldDefinition>>;
 
 export type DealFieldName = keyof typeof DEAL_FIELDS;

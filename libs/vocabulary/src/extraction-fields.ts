@@ -13,7 +13,6 @@ export interface ExtractedFieldDefinition {
 
 /** What documents say that no field stores. */
 const NOTED_FIELDS = {
-  askingPrice: { type: 'money', label: 'Asking price', target: 'deal' },
   reasonForSale: { type: 'longText', label: 'Reason for sale', target: 'note' },
 } as const satisfies Readonly<Record<string, ExtractedFieldDefinition>>;
 

@@ -42,36 +42,8 @@ export class Deals1763600200000 implements MigrationInterface {
         deleted_at timestamptz,
         primary key (owner_id, id)
       )`);
-    await runner.query(`
-      create function deals_search_text() returns trigger language plpgsql as $$
-      begin
-        new.search_text := search_text(new.business_name, new.description, new.broker);
-        return new;
-      end $$`);
-    await runner.query(`
-      create trigger deals_search_text before insert or update of business_name, description, broker
-      on deals for each row execute function deals_search_text()`);
-    await runner.query('create index deals_newest on deals (owner_id, created_at desc, id desc)');
-    await runner.query('create index deals_status on deals (owner_id, status, created_at desc)');
-    await runner.query('create index deals_broker on deals (owner_id, broker_id)');
-    await runner.query(
-      'create index deals_batch on deals (owner_id, import_batch_id) where import_batch_id is not null',
-    );
-    await runner.query('create index deals_trash on deals (deleted_at) where deleted_at is not null');
-    await runner.query('create index deals_search on deals using gin (owner_id, search_text gin_trgm_ops)');
-    await runner.query(`
-      create table deal_events (
-        owner_id uuid not null,
-        id bigint generated always as identity,
-        deal_id uuid not null,
-        kind text not null,
-        actor_id uuid not null,
-        data jsonb not null default '{}',
-        at timestamptz not null default clock_timestamp(),
-        primary key (owner_id, id),
-        foreign key (owner_id, deal_id) references deals (owner_id, id) on delete cascade
-      )`);
-    await runner.query('create index deal_events_newest on deal_events (owner_id, deal_id, id desc)');
+    await createSearchAndIndexes(runner);
+    await createEvents(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -79,4 +51,40 @@ export class Deals1763600200000 implements MigrationInterface {
     await runner.query('drop table deals');
     await runner.query('drop function deals_search_text()');
   }
+}
+
+async function createSearchAndIndexes(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    create function deals_search_text() returns trigger language plpgsql as $$
+    begin
+      new.search_text := search_text(new.business_name, new.description, new.broker);
+      return new;
+    end $$`);
+  await runner.query(`
+    create trigger deals_search_text before insert or update of business_name, description, broker
+    on deals for each row execute function deals_search_text()`);
+  await runner.query('create index deals_newest on deals (owner_id, created_at desc, id desc)');
+  await runner.query('create index deals_status on deals (owner_id, status, created_at desc)');
+  await runner.query('create index deals_broker on deals (owner_id, broker_id)');
+  await runner.query(
+    'create index deals_batch on deals (owner_id, import_batch_id) where import_batch_id is not null',
+  );
+  await runner.query('create index deals_trash on deals (deleted_at) where deleted_at is not null');
+  await runner.query('create index deals_search on deals using gin (owner_id, search_text gin_trgm_ops)');
+}
+
+async function createEvents(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    create table deal_events (
+      owner_id uuid not null,
+      id bigint generated always as identity,
+      deal_id uuid not null,
+      kind text not null,
+      actor_id uuid not null,
+      data jsonb not null default '{}',
+      at timestamptz not null default clock_timestamp(),
+      primary key (owner_id, id),
+      foreign key (owner_id, deal_id) references deals (owner_id, id) on delete cascade
+    )`);
+  await runner.query('create index deal_events_newest on deal_events (owner_id, deal_id, id desc)');
 }

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { answerRead, type ReadDocument, type ReadRequest } from '@dealwright/document-reader';
+import { handleReadRequest, type ReadDocument, type ReadRequest } from '@dealwright/document-reader';
 import {
   acceptModelResponse,
   extractDealInfo,
@@ -15,7 +15,7 @@ const unpack = (packed: readonly Uint8Array[]): ReadDocument[] =>
 
 runParserProcess({
   read: async (request: ReadRequest, progress): Promise<ReadReply> => {
-    const reply = await answerRead(request, progress);
+    const reply = await handleReadRequest(request, progress);
     if (!reply.ok) return reply;
     const { pageCount, pages, warnings } = reply.document;
     return {

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartError } from '../start-error.js';
-import { takeDataFolder } from './data-folder.js';
-import { stopOrphan } from './postgres.js';
+import { lockDataFolder } from './data-folder.js';
+import { stopOrphan } from './orphan.js';
 
 const MANIFEST = 'dealwright-backup.json';
 const FORMAT = 1;
@@ -35,7 +35,7 @@ export async function backUp(dataDir: string, file: string): Promise<string> {
     throw new StartError('The backup must lie outside the data folder. Name a file somewhere else.');
   if (existsSync(target))
     throw new StartError(`${file} exists already. Name a new file; nothing was written.`);
-  const release = takeDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   const unfinished = `${target}.unfinished`;
   try {
     // A database that a killed server left running is stopped cleanly, so that the folder is consistent.
@@ -54,7 +54,7 @@ export async function backUp(dataDir: string, file: string): Promise<string> {
   } finally {
     rmSync(unfinished, { force: true });
     rmSync(join(dataDir, MANIFEST), { force: true });
-    release();
+    lock.release();
   }
 }
 

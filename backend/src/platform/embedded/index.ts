@@ -1,4 +1,5 @@
-export { takeDataFolder, isAlive } from './data-folder.js';
+export { type DataFolderLock, lockDataFolder } from './data-folder.js';
+export { isAlive } from './processes.js';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.js';
 export { type PrivateRedis, startPrivateRedis } from './redis.js';
 export { backUp, restore } from './backup.js';

@@ -1,26 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.js';
-import { isAlive } from './data-folder.js';
 import { findFreePort } from './free-port.js';
+import { LogFile } from './log-file.js';
+import { stopOrphan } from './orphan.js';
+import { DATABASE, DATABASE_USER, preparePostgresFolder } from './postgres-folder.js';
 import { giveTo, type RunAs, runAs } from './system-user.js';
 
-const DATABASE = 'dealwright';
-const USER = 'dealwright';
+/** How long PostgreSQL may take to accept its first connection, the replay of its log not counted. */
+const START_TIMEOUT_MS = 30_000;
+const START_POLL_MS = 30;
+const RECOVERY_MESSAGE_INTERVAL_MS = 10_000;
+/** PostgreSQL's code while it starts up or replays its log (`cannot_connect_now`). */
+const STARTING_UP = '57P03';
 
 /** A PostgreSQL server that this process started, with its data in the data folder. */
 export interface EmbeddedPostgres {
@@ -30,24 +26,24 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that came with npm on a free loopback port; creates its data folder the first time. Stops a
- * server that a killed Dealwright left running first. If the server dies, starts it again on the same port, so that
- * the connection pool reconnects by itself.
+ * Starts the PostgreSQL that came with npm on a free loopback port and creates its data folder the first time.
+ * A server orphaned by a killed Dealwright is stopped cleanly first. If the server dies while this process lives, it
+ * is started again on the same port, so that the pool reconnects by itself.
  *
+ * @param lockFd descriptor of the data folder's lock, which PostgreSQL inherits
  * @throws StartError with what to do
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, lockFd?: number): Promise<EmbeddedPostgres> {
   const programs = await locatePrograms();
   const folder = join(dataDir, 'postgres');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const as = runAs(programs.postgres, dataDir);
-  const password = initialize(programs.initdb, folder, dataDir, as);
-  giveTo(folder, as.owner);
   await stopOrphan(folder);
+  const password = preparePostgresFolder({ ...programs, folder, dataDir, as });
+  giveTo(folder, as.owner);
 
   const port = await findFreePort();
-  const url = `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  const server = new PostgresServer({ program: programs.postgres, folder, dataDir, port, as });
+  const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  const server = new PostgresServer({ program: programs.postgres, folder, dataDir, port, as, lockFd });
   server.start();
   await waitUntilReady(url, server);
   return { url, stop: () => server.stop() };
@@ -59,6 +55,7 @@ interface PostgresServerOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly as: RunAs;
+  readonly lockFd: number | undefined;
 }
 
 class PostgresServer {
@@ -73,17 +70,17 @@ class PostgresServer {
   }
 
   start(): void {
-    const { program, folder, dataDir, as } = this.options;
-    const log = createWriteStream(join(dataDir, 'postgres.log'), { flags: 'a' });
+    const { program, folder, dataDir, as, lockFd } = this.options;
+    const log = new LogFile(join(dataDir, 'postgres.log'));
     const [command, ...args] = [...as.prefix, program, '-D', folder, ...this.settings()];
     // In its own process group: a Ctrl-C in the terminal must not stop the database before the API has drained.
     this.child = spawn(command ?? '', args, {
       ...as.options,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(lockFd === undefined ? [] : [lockFd])],
     });
-    this.child.stdout?.pipe(log);
-    this.child.stderr?.pipe(log);
+    this.child.stdout?.on('data', (lines: Buffer) => log.write(lines));
+    this.child.stderr?.on('data', (lines: Buffer) => log.write(lines));
     this.child.once('exit', () => void this.restart());
   }
 
@@ -141,81 +138,40 @@ async function locatePrograms(): Promise<{ postgres: string; initdb: string }> {
   }
 }
 
-/** Creates the database folder once. Returns the password, which is stored next to it, readable by its owner only. */
-function initialize(initdb: string, folder: string, dataDir: string, as: RunAs): string {
-  const secret = join(dataDir, 'postgres-password');
-  if (existsSync(join(folder, 'PG_VERSION')) && existsSync(secret))
-    return readFileSync(secret, 'utf8').trim();
-
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
-  const password = randomBytes(24).toString('base64url');
-  const handover = join(folder, '..', `postgres-password.${process.pid}`);
-  writeFileSync(handover, password, { mode: 0o600 });
-  try {
-    giveTo(folder, as.owner);
-    giveTo(handover, as.owner);
-    const flags = [
-      ['-D', folder, '-U', USER, '--pwfile', handover, '--auth', 'scram-sha-256'],
-      ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--no-instructions'],
-    ].flat();
-    const [command, ...args] = [...as.prefix, initdb, ...flags];
-    const result = spawnSync(command ?? '', args, { ...as.options, encoding: 'utf8', cwd: '/' });
-    if (result.status !== 0) {
-      const reason = (result.stderr || result.error?.message || '').trim().split('\n').at(-1) ?? '';
-      throw new StartError(`PostgreSQL could not create its data folder ${folder}: ${reason}`);
-    }
-    writeFileSync(secret, password, { mode: 0o600 });
-    chmodSync(secret, 0o600);
-    return password;
-  } finally {
-    rmSync(handover, { force: true });
-  }
-}
-
-/** Stops a server that a killed Dealwright left running on the folder, cleanly if possible. */
-export async function stopOrphan(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid');
-  const pid = () => (existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN);
-  const orphan = pid();
-  if (!isAlive(orphan) || !isPostgres(orphan)) {
-    rmSync(file, { force: true });
-    return;
-  }
-  process.kill(orphan, 'SIGINT');
-  for (let waited = 0; waited < 10_000 && isAlive(orphan); waited += 50) await sleep(50);
-  if (isAlive(orphan)) process.kill(orphan, 'SIGQUIT');
-  for (let waited = 0; waited < 5_000 && isAlive(orphan); waited += 50) await sleep(50);
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return process.platform !== 'linux';
-  }
-}
-
+/** Waits for the first connection and creates the database. A replay of the log may take as long as it needs. */
 async function waitUntilReady(url: string, server: PostgresServer): Promise<void> {
-  const admin = url.replace(/\/[^/]*$/, '/postgres');
-  let last = '';
-  for (let waited = 0; waited < 30_000; waited += 30) {
-    const client = new pg.Client({ connectionString: admin });
-    try {
-      await client.connect();
-      const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-      if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-      return;
-    } catch (error) {
-      last = (error as Error).message;
-      if (server.exited && waited > 3_000) break;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-    await sleep(30);
+  let failure = '';
+  let recoveringMs = 0;
+  for (let waited = 0; waited < START_TIMEOUT_MS;) {
+    const error = await createDatabaseIfMissing(url);
+    if (error === null) return;
+    failure = error.message;
+    if (server.exited && waited > 3_000) break;
+    if (error.code === STARTING_UP) {
+      recoveringMs += START_POLL_MS;
+      if (recoveringMs % RECOVERY_MESSAGE_INTERVAL_MS < START_POLL_MS)
+        process.stdout.write(
+          'PostgreSQL is recovering after an unclean shutdown. This can take minutes; do not stop it.\n',
+        );
+    } else waited += START_POLL_MS;
+    await sleep(START_POLL_MS);
   }
   await server.stop();
   throw new StartError(
-    `The embedded PostgreSQL did not start (${last}). Its log is postgres.log in the data folder.`,
+    `The embedded PostgreSQL did not start (${failure}). Its log is postgres.log in the data folder.`,
   );
+}
+
+async function createDatabaseIfMissing(url: string): Promise<(Error & { code?: string }) | null> {
+  const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') });
+  try {
+    await client.connect();
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return null;
+  } catch (error) {
+    return error as Error & { code?: string };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

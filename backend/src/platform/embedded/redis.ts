@@ -4,8 +4,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { isAlive } from './data-folder.js';
 import { findFreePort } from './free-port.js';
+import { isAlive } from './processes.js';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 

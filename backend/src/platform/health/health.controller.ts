@@ -26,7 +26,7 @@ export class HealthController {
   @ApiErrors(503)
   async ready(): Promise<HealthResponse> {
     const checks = await this.probes.run();
-    const down = Object.keys(checks).filter((name) => checks[name] !== 'ok');
+    const down = Object.keys(checks).filter((name) => checks[name] === 'no answer');
     if (down.length > 0)
       throw new ServiceUnavailableException(`Not ready: ${down.join(', ')} does not respond`);
     return { status: 'ok', checks };

@@ -4,6 +4,10 @@ export class HealthResponse {
   @ApiProperty({ enum: ['ok'] })
   status!: 'ok';
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { database: 'ok' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { database: 'ok', disk: 'ok' },
+  })
   checks!: Record<string, string>;
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
 import { Sql } from '../database/index.js';
+import { DiskSpace } from '../disk-space.js';
 
 type Probe = () => Promise<unknown>;
 const PROBE_TIMEOUT_MS = 2_000;
@@ -9,7 +11,10 @@ const PROBE_TIMEOUT_MS = 2_000;
 export class ReadinessProbes {
   private readonly probes = new Map<string, Probe>();
 
-  constructor(sql: Sql) {
+  private readonly disk: DiskSpace;
+
+  constructor(sql: Sql, config: AppConfig) {
+    this.disk = new DiskSpace(config.dataDir);
     this.add('database', () => sql.first('select 1 as one'));
   }
 
@@ -19,7 +24,9 @@ export class ReadinessProbes {
 
   async run(): Promise<Record<string, string>> {
     const entries = [...this.probes].map(async ([name, probe]) => [name, await runProbe(probe)] as const);
-    return Object.fromEntries(await Promise.all(entries));
+    // A full disk stops writes only, so it is reported and does not make the process unready.
+    const disk = this.disk.isFull() ? 'full' : 'ok';
+    return { ...Object.fromEntries(await Promise.all(entries)), disk };
   }
 }
 

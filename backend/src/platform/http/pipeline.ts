@@ -4,8 +4,9 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { AppConfig } from '../config/index.js';
+import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
-import { ProblemFilter, sendProblem } from './problem.filter.js';
+import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
 import { refuseUnsafeInput } from './safe-input.js';
 import { validationPipe } from './validation.js';
 
@@ -22,7 +23,13 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
   app.disable('x-powered-by');
   // One layer of the router, not one each: a layer costs more than what these do.
   app.use(
-    inTurn([assignRequestId, accessLog(config), securityHeaders(config), compressed()]) as RequestHandler,
+    inTurn([
+      assignRequestId,
+      accessLog(config),
+      securityHeaders(config),
+      refuseWritesOnFullDisk(config),
+      compressed(),
+    ]) as RequestHandler,
   );
 }
 
@@ -56,6 +63,26 @@ function assignRequestId(request: Request & { id?: string }, response: Response,
   request.id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', request.id);
   next();
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH']);
+
+/**
+ * Answers 507 to writes before the disk is quite full: PostgreSQL then keeps the space that it needs to serve reads.
+ * Signing in and deleting stay possible.
+ */
+function refuseWritesOnFullDisk(config: AppConfig): Layer {
+  const disk = new DiskSpace(config.dataDir);
+  return (request, response, next) => {
+    const { method, url } = request;
+    const writes = WRITES.has(method) && url.startsWith('/api/') && !url.startsWith('/api/auth/');
+    if (!writes || !disk.isFull()) {
+      next();
+      return;
+    }
+    request.resume();
+    sendProblem(response, request.id ?? '', diskFull);
+  };
 }
 
 /** Helmet's headers are the same for every answer: asked for once, set in one go. */

@@ -25,6 +25,9 @@ const UNREACHABLE = new Set([
   '53300',
 ]);
 
+/** No space left, for Node and for PostgreSQL. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** What PostgreSQL refuses because of the value, not because of us. */
 const BAD_VALUE = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001', '54000']);
 
@@ -89,6 +92,7 @@ function describe(exception: unknown): Problem {
       headers: { 'Retry-After': '2' },
     };
   }
+  if (code !== null && DISK_FULL.has(code)) return diskFull;
   if (code !== null && BAD_VALUE.has(code)) {
     return {
       status: 400,
@@ -107,6 +111,15 @@ function describe(exception: unknown): Problem {
     errors: [],
   };
 }
+
+/** Reads still work while the disk is full, so the message names only what failed. */
+export const diskFull: Problem = {
+  status: 507,
+  code: 'storage.full',
+  message:
+    'The server has no disk space left, so this was not saved. Everything saved before is safe. Try again after the operator has freed space.',
+  errors: [],
+};
 
 function fromHttp(exception: HttpException): Problem {
   const status = exception.getStatus();

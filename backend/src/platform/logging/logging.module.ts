@@ -1,7 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { pino } from 'pino';
 import { AppConfig } from '../config/index.js';
 import { AppLogger } from './app-logger.js';
+
+/** Lines that wait for a full disk to have room again; later ones are dropped. */
+const MAX_BUFFERED_LOG_BYTES = 1024 * 1024;
+
+/** Writes to standard output. A line that cannot be written, on a full disk above all, must not end the process. */
+function createLogStream(): ReturnType<typeof pino.destination> {
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_LOG_BYTES });
+  stream.on('error', () => undefined);
+  return stream;
+}
 
 /** Structured logs. Bodies, query strings, tokens and cookies are never written. */
 @Module({})
@@ -13,22 +24,25 @@ export class LoggingModule {
         LoggerModule.forRoot({
           // Requests are written by `accessLog`, which costs nothing where there is nothing to write.
           forRoutes: [],
-          pinoHttp: {
-            level: config.logLevel,
-            redact: {
-              paths: [
-                '*.password',
-                '*.token',
-                '*.secret',
-                '*.key',
-                '*.authorization',
-                '*.cookie',
-                'err.parameters',
-                'err.driverError',
-              ],
-              censor: '[hidden]',
+          pinoHttp: [
+            {
+              level: config.logLevel,
+              redact: {
+                paths: [
+                  '*.password',
+                  '*.token',
+                  '*.secret',
+                  '*.key',
+                  '*.authorization',
+                  '*.cookie',
+                  'err.parameters',
+                  'err.driverError',
+                ],
+                censor: '[hidden]',
+              },
             },
-          },
+            createLogStream(),
+          ],
         }),
       ],
       providers: [AppLogger],

@@ -1,6 +1,6 @@
 import {
   type ReadDocument,
-  type ReadReply,
+  type ReadResponse,
   type ReadRequest,
   type RenderOptions,
 } from '@dealwright/document-reader';
@@ -62,7 +62,7 @@ export class DocumentParser implements OnApplicationShutdown {
 
   /** @throws DocumentUnreadable */
   async read(request: ReadRequest): Promise<ReadDocument> {
-    const reply = await this.runOnce<ReadReply>('read', request, READ_TIMEOUT_MS);
+    const reply = await this.runOnce<ReadResponse>('read', request, READ_TIMEOUT_MS);
     if (!reply.ok) throw new DocumentUnreadable(reply);
     return reply.document;
   }

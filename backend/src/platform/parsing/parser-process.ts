@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { PATIENCE as SLOWDOWN } from '@dealwright/document-reader/work-clock';
+import { MAX_WALL_TIME_FACTOR } from '@dealwright/document-reader/work-clock';
 import { type ParserReply, type ParserRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -111,7 +111,7 @@ export class ParserProcess {
     const id = this.next++;
     const cancel = (): void => this.kill('cancelled');
     // The process has its own watchdog; this timer is for a process whose watchdog is gone too.
-    const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * SLOWDOWN + 5_000);
+    const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * MAX_WALL_TIME_FACTOR + 5_000);
     const startedAt = performance.now();
     options.signal?.addEventListener('abort', cancel, { once: true });
     try {

@@ -1,5 +1,5 @@
 import {
-  answerRead,
+  handleReadRequest,
   DocumentRefused,
   type ReadRequest,
   renderPage,
@@ -18,7 +18,7 @@ runParserProcess({
     const result = await sniff(bytes, fileName);
     return 'kind' in result ? { kind: result.kind } : { refusal: refusal(result.refusal) };
   },
-  read: (request: ReadRequest, progress) => answerRead(request, progress),
+  read: (request: ReadRequest, progress) => handleReadRequest(request, progress),
   render: async ({ bytes, page, options }: RenderRequest) =>
     renderPage(bytes, page, options).then(
       (picture) => ({ picture }),

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { DocumentRefused, damaged, isNamed } from '../document-refused.js';
+import { DocumentRefused, createDamagedError, hasErrorName } from '../document-refused.js';
 import { type Limits } from '../types.js';
 
 type ArchiveLimits = Pick<Limits, 'maxInflatedBytes' | 'maxEntries'>;
@@ -19,7 +19,7 @@ const END_LENGTH = 22;
 const MAX_COMMENT = 65_535;
 const ZIP64 = 0xffffffff;
 
-const bomb = () =>
+const createBombError = () =>
   new DocumentRefused(
     'bomb',
     'This file unpacks to more data than any real document holds, so it was not opened. Save it again without embedded files, or upload it as a PDF.',
@@ -30,7 +30,7 @@ const findEnd = (view: DataView): number => {
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) {
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
   }
-  throw damaged('file');
+  throw createDamagedError('file');
 };
 
 /** Value number `index` of the zip64 extra field, which is there for each size that does not fit 32 bits. */
@@ -38,11 +38,11 @@ const zip64Value = (view: DataView, from: number, length: number, index: number)
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) === 1) return Number(view.getBigUint64(at + 4 + index * 8, true));
   }
-  throw damaged('file');
+  throw createDamagedError('file');
 };
 
 const readEntry = (view: DataView, at: number): { entry: ArchiveEntry; next: number } => {
-  if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw damaged('file');
+  if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw createDamagedError('file');
   const nameLength = view.getUint16(at + 28, true);
   const extraLength = view.getUint16(at + 30, true);
   const extraAt = at + 46 + nameLength;
@@ -75,7 +75,7 @@ export const listArchive = (bytes: Uint8Array, limits: Pick<Limits, 'maxEntries'
   try {
     const end = findEnd(view);
     const count = view.getUint16(end + 10, true);
-    if (count > limits.maxEntries) throw bomb();
+    if (count > limits.maxEntries) throw createBombError();
     const entries: ArchiveEntry[] = [];
     let at = view.getUint32(end + 16, true);
     for (let index = 0; index < count; index += 1) {
@@ -85,7 +85,7 @@ export const listArchive = (bytes: Uint8Array, limits: Pick<Limits, 'maxEntries'
     }
     return entries;
   } catch (cause) {
-    if (isNamed(cause, 'RangeError')) throw damaged('file', cause);
+    if (hasErrorName(cause, 'RangeError')) throw createDamagedError('file', cause);
     throw cause;
   }
 };
@@ -93,23 +93,24 @@ export const listArchive = (bytes: Uint8Array, limits: Pick<Limits, 'maxEntries'
 const compressedBytes = (bytes: Uint8Array, entry: ArchiveEntry): Uint8Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = entry.headerOffset;
-  if (at + 30 > bytes.byteLength || view.getUint32(at, true) !== LOCAL_HEADER) throw damaged('file');
+  if (at + 30 > bytes.byteLength || view.getUint32(at, true) !== LOCAL_HEADER)
+    throw createDamagedError('file');
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + entry.compressedSize > bytes.byteLength) throw damaged('file');
+  if (start + entry.compressedSize > bytes.byteLength) throw createDamagedError('file');
   return bytes.subarray(start, start + entry.compressedSize);
 };
 
 const inflate = (packed: Uint8Array, method: number, budget: number): Uint8Array => {
   if (method === 0) {
-    if (packed.byteLength > budget) throw bomb();
+    if (packed.byteLength > budget) throw createBombError();
     return packed;
   }
-  if (method !== 8) throw damaged('file');
+  if (method !== 8) throw createDamagedError('file');
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, budget) });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw bomb();
-    throw damaged('file', cause);
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw createBombError();
+    throw createDamagedError('file', cause);
   }
 };
 

@@ -15,7 +15,7 @@ const refuseEntities = () =>
   );
 
 /** UTF-16 and UTF-32 are ASCII with NULs in between, as far as the markup goes. */
-const withoutNuls = (part: Uint8Array): Uint8Array =>
+const removeNuls = (part: Uint8Array): Uint8Array =>
   part.includes(0) ? part.filter((byte) => byte !== 0) : part;
 
 const startsWith = (bytes: Buffer, at: number, text: string) =>
@@ -23,7 +23,7 @@ const startsWith = (bytes: Buffer, at: number, text: string) =>
 
 /** Counts the tags of a part. Only comments and CDATA may begin with `<!`; everything else there declares something. */
 const checkPart = (part: Uint8Array): number => {
-  const flat = withoutNuls(part);
+  const flat = removeNuls(part);
   const bytes = Buffer.from(flat.buffer, flat.byteOffset, flat.byteLength);
   const declared = /^[^<]{0,4}<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']*)["']/.exec(
     bytes.toString('latin1', 0, 300),
@@ -39,7 +39,7 @@ const checkPart = (part: Uint8Array): number => {
   return tags;
 };
 
-const tooMuch = () =>
+const createTooLargeError = () =>
   new DocumentRefused(
     'bomb',
     'This file is far larger inside than any real document. Split it, or upload it as a PDF.',
@@ -62,9 +62,9 @@ export const readOfficeParts = (
   let tags = 0;
   for (const part of parts.values()) {
     size += part.byteLength;
-    if (size > MAX_XML_BYTES) throw tooMuch();
+    if (size > MAX_XML_BYTES) throw createTooLargeError();
     tags += checkPart(part);
-    if (tags > maxTags) throw tooMuch();
+    if (tags > maxTags) throw createTooLargeError();
   }
   return parts;
 };

@@ -1,7 +1,7 @@
 import { toHundredths } from '../layout/geometry.js';
-import { isFigure, piecesOf } from '../layout/pieces.js';
-import { addressOf } from '../sheet/grid-page.js';
-import { figureOf } from '../sheet/figure.js';
+import { isFigure, splitPieces } from '../layout/split-pieces.js';
+import { encodeAddress } from '../sheet/grid-page.js';
+import { parseFigure } from '../sheet/parse-figure.js';
 import { type Page, type TableCell, type Word } from '../types.js';
 import { type BlockCell, type ParagraphBlock, type TableBlock } from './blocks.js';
 
@@ -14,12 +14,23 @@ const LETTER_WIDTH = 5.2;
 const TAB_STOP = 72;
 const CELL_PADDING = 3;
 const CELL_INDENT = 9;
-const LEAST_COLUMN = 30;
+const MIN_COLUMN_WIDTH = 30;
 const PARAGRAPH_GAP = 6;
 
 interface PlacedCell extends BlockCell {
   row: number;
   col: number;
+}
+
+/** A word and its place, points. */
+interface PlacedWord {
+  text: string;
+  x: number;
+  top: number;
+  width: number;
+  bold: boolean;
+  /** address of the table cell it stands in */
+  cell?: string;
 }
 
 /** Cells at their columns: one that spans rows pushes those below it to the right. */
@@ -44,7 +55,9 @@ const columnEdges = (cells: readonly PlacedCell[], cols: number): number[] => {
   for (const { col, text, colSpan } of cells) {
     if (colSpan === 1) longest[col] = Math.max(longest[col] ?? 1, Math.min(60, text.length));
   }
-  const wanted = longest.map((length) => Math.max(LEAST_COLUMN, length * LETTER_WIDTH + 3 * CELL_PADDING));
+  const wanted = longest.map((length) =>
+    Math.max(MIN_COLUMN_WIDTH, length * LETTER_WIDTH + 3 * CELL_PADDING),
+  );
   const total = wanted.reduce((sum, width) => sum + width, 0);
   const edges = [PAGE.margin];
   for (const width of wanted) edges.push((edges.at(-1) ?? 0) + width * Math.min(1, TEXT_WIDTH / total));
@@ -129,7 +142,7 @@ export class FlowPages {
           this.makeRoom();
           x = left;
         }
-        this.word(word, x, this.y, width, bold);
+        this.word({ text: word, x, top: this.y, width, bold });
         x += width + LETTER_WIDTH;
       }
     });
@@ -140,7 +153,7 @@ export class FlowPages {
     if (this.y + LINE_HEIGHT > PAGE.height - PAGE.margin) this.newPage();
   }
 
-  private word(text: string, x: number, top: number, width: number, bold: boolean, cell?: string): Word {
+  private word({ text, x, top, width, bold, cell }: PlacedWord): Word {
     const { words, index } = this.page;
     const word: Word = {
       id: `p${index}w${words.length}`,
@@ -162,10 +175,10 @@ export class FlowPages {
   }
 
   private cell(cell: PlacedCell, left: number, right: number): { tableCell: TableCell; count: number } {
-    const address = addressOf(cell.row, cell.col);
+    const address = encodeAddress(cell.row, cell.col);
     const text = cell.text.trim();
     const from = left + CELL_PADDING + Math.min(cell.indent * CELL_INDENT, (right - left) / 2);
-    const pieces = piecesOf(text);
+    const pieces = splitPieces(text);
     const figure = pieces.length === 1 && isFigure(text);
     const room = right - CELL_PADDING - from;
     const wordIds: string[] = [];
@@ -178,7 +191,16 @@ export class FlowPages {
         x = from;
         lines += 1;
       }
-      wordIds.push(this.word(piece, x, this.y + (lines - 1) * LINE_HEIGHT, width, cell.bold, address).id);
+      wordIds.push(
+        this.word({
+          text: piece,
+          x,
+          top: this.y + (lines - 1) * LINE_HEIGHT,
+          width,
+          bold: cell.bold,
+          cell: address,
+        }).id,
+      );
       x += width + LETTER_WIDTH;
     }
     const tableCell: TableCell = {
@@ -186,7 +208,7 @@ export class FlowPages {
       col: cell.col,
       address,
       text,
-      value: figureOf(text, false),
+      value: parseFigure(text, false),
       ...(cell.bold ? { bold: true } : {}),
       ...(cell.indent > 0 ? { indent: cell.indent } : {}),
       ...(cell.colSpan > 1 ? { colSpan: cell.colSpan } : {}),

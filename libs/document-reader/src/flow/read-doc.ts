@@ -1,18 +1,18 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles these sources from elsewhere finds the declaration in no other way
 /// <reference path="./word-extractor.d.ts" />
 import WordExtractor from 'word-extractor';
-import { damaged } from '../document-refused.js';
+import { createDamagedError } from '../document-refused.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { type Block, type TableBlock } from './blocks.js';
-import { layOut } from './lay-out.js';
+import { layOutBlocks } from './lay-out-blocks.js';
 
 /** Word 97 ends a cell with a tab here; lines with the same number of tabs that follow each other are a table. */
-const LEAST_TABS = 1;
+const MIN_TABS = 1;
 /** Vertical tabs and form feeds end lines too. */
 const LINE_END = /\r\n|[\n\r\v\f]/;
 
-const rowOf = (line: string): TableBlock['rows'][number] =>
+const parseRow = (line: string): TableBlock['rows'][number] =>
   line.split('\t').map((text) => ({
     text,
     bold: false,
@@ -21,15 +21,15 @@ const rowOf = (line: string): TableBlock['rows'][number] =>
     rowSpan: 1,
   }));
 
-const isRow = (line: string) => (line.match(/\t/g)?.length ?? 0) >= LEAST_TABS && line.trim() !== '';
+const isRow = (line: string) => (line.match(/\t/g)?.length ?? 0) >= MIN_TABS && line.trim() !== '';
 
-const blocksOf = (body: string): Block[] => {
+const splitBlocks = (body: string): Block[] => {
   const blocks: Block[] = [];
   for (const line of body.split(LINE_END)) {
     if (line.trim() === '') continue;
     const last = blocks.at(-1);
-    if (isRow(line) && last?.type === 'table') last.rows.push(rowOf(line));
-    else if (isRow(line)) blocks.push({ type: 'table', rows: [rowOf(line)] });
+    if (isRow(line) && last?.type === 'table') last.rows.push(parseRow(line));
+    else if (isRow(line)) blocks.push({ type: 'table', rows: [parseRow(line)] });
     else blocks.push({ type: 'paragraph', text: line, bold: false, indent: 0 });
   }
   return blocks;
@@ -47,9 +47,9 @@ export const readDoc = async (bytes: Uint8Array, run: Run): Promise<{ pages: Pag
     const document = await new WordExtractor().extract(Buffer.from(bytes));
     text = [document.getBody(), document.getTextboxes(), document.getFootnotes()].join('\n');
   } catch (cause) {
-    throw damaged('Word document', cause);
+    throw createDamagedError('Word document', cause);
   }
-  const blocks = blocksOf(text);
+  const blocks = splitBlocks(text);
   if (blocks.length === 0) run.warn('noText', 'This document holds no text.');
-  return layOut(run, blocks);
+  return layOutBlocks(run, blocks);
 };

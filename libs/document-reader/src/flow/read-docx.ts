@@ -1,11 +1,11 @@
 import mammoth from 'mammoth';
 import { packParts, readOfficeParts } from '../archive/office-parts.js';
-import { damaged } from '../document-refused.js';
+import { createDamagedError } from '../document-refused.js';
 import { MAX_TEXT_TAGS } from '../limits.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { type Block, type BlockCell } from './blocks.js';
-import { layOut } from './lay-out.js';
+import { layOutBlocks } from './lay-out-blocks.js';
 
 /** What mammoth makes of an element before it becomes HTML; only what is used here. */
 interface Node {
@@ -29,11 +29,11 @@ const LIST_INDENT = 18;
 
 const children = (node: Node): Node[] => node.children ?? [];
 
-const textOf = (node: Node): string => {
+const extractText = (node: Node): string => {
   if (node.type === 'text') return node.value ?? '';
   if (node.type === 'tab') return '\t';
   if (node.type === 'break') return node.breakType === 'line' ? '\n' : '';
-  const text = children(node).map(textOf).join('');
+  const text = children(node).map(extractText).join('');
   // A raised mark beside a figure would be read as a digit of it.
   return node.type === 'run' && node.verticalAlignment === 'superscript' && text !== '' ? ` ${text}` : text;
 };
@@ -42,15 +42,17 @@ const runs = (node: Node): Node[] => (node.type === 'run' ? [node] : children(no
 
 const isBold = (node: Node): boolean => {
   if (node.styleName && /^(heading|title)/i.test(node.styleName)) return true;
-  const written = runs(node).filter((run) => textOf(run).trim() !== '');
+  const written = runs(node).filter((run) => extractText(run).trim() !== '');
   return written.length > 0 && written.every((run) => run.isBold === true);
 };
 
 const twips = (node: Node): number => Number(node.indent?.start ?? 0) || 0;
 
-const cellOf = (node: Node): BlockCell => {
+const toBlockCell = (node: Node): BlockCell => {
   const paragraphs = children(node);
-  const text = paragraphs.map((part) => (part.type === 'table' ? tableText(part) : textOf(part))).join('\n');
+  const text = paragraphs
+    .map((part) => (part.type === 'table' ? tableText(part) : extractText(part)))
+    .join('\n');
   const spaces = /^ */.exec(text)?.[0].length ?? 0;
   return {
     text: text.replaceAll('\t', ' '),
@@ -65,16 +67,16 @@ const tableText = (table: Node): string =>
   children(table)
     .map((row) =>
       children(row)
-        .map((cell) => children(cell).map(textOf).join(' '))
+        .map((cell) => children(cell).map(extractText).join(' '))
         .join(' '),
     )
     .join('\n');
 
-const blockOf = (node: Node): Block[] => {
+const toBlock = (node: Node): Block[] => {
   if (node.type === 'table')
-    return [{ type: 'table', rows: children(node).map((row) => children(row).map(cellOf)) }];
-  if (node.type !== 'paragraph') return children(node).flatMap(blockOf);
-  const text = textOf(node);
+    return [{ type: 'table', rows: children(node).map((row) => children(row).map(toBlockCell)) }];
+  if (node.type !== 'paragraph') return children(node).flatMap(toBlock);
+  const text = extractText(node);
   if (text.trim() === '') return [];
   const listIndent = node.numbering ? (Number(node.numbering.level) + 1) * LIST_INDENT : 0;
   return [
@@ -82,8 +84,8 @@ const blockOf = (node: Node): Block[] => {
   ];
 };
 
-const notesOf = (document: Node): Block[] =>
-  Object.values(document.notes?._notes ?? {}).flatMap(({ body }) => body.flatMap(blockOf));
+const readFootnotes = (document: Node): Block[] =>
+  Object.values(document.notes?._notes ?? {}).flatMap(({ body }) => body.flatMap(toBlock));
 
 /**
  * The text and tables of a .docx on pages of a regular layout, footnotes at the end. Pictures are not read.
@@ -106,20 +108,20 @@ export const readDocx = async (
         externalFileAccess: false,
         // The document as mammoth understands it knows indents and bold, which its HTML does not.
         transformDocument: (document: Node) => {
-          blocks = [...children(document).flatMap(blockOf), ...notesOf(document)];
+          blocks = [...children(document).flatMap(toBlock), ...readFootnotes(document)];
           pictures = hasPicture(document);
           return { ...document, children: [] };
         },
       },
     );
   } catch (cause) {
-    throw damaged('Word document', cause);
+    throw createDamagedError('Word document', cause);
   }
   run.checkTime();
   if (pictures) {
     run.warn('partUnread', 'Pictures in this document were not read. Save it as a PDF if they hold figures.');
   }
-  const laid = layOut(run, blocks);
+  const laid = layOutBlocks(run, blocks);
   if (blocks.length === 0) run.warn('noText', 'This document holds no text.');
   return laid;
 };

@@ -8,30 +8,30 @@ import {
   table,
   zip,
 } from '../testing/make-office.test-support.js';
-import { pageOf, readBytes, refusal, textOf, wordOf } from '../testing/read.test-support.js';
+import { getOnlyPage, readBytes, refusal, joinWords, findWord } from '../testing/read.test-support.js';
 
 const readBody = (body: string, options?: Parameters<typeof readBytes>[2]) =>
   readBytes(zip(docxParts(body)), 'memo.docx', options);
 
 describe('a Word document', () => {
   it('gives paragraphs line by line, bold where all of a paragraph is', async () => {
-    const page = pageOf(
+    const page = getOnlyPage(
       await readBody(
         paragraph(run('Confidential memorandum', '<w:b/>')) +
           paragraph(run('Asking price: ') + run('$1,250,000')) +
           paragraph(''),
       ),
     );
-    expect(textOf(page)).toBe('Confidential memorandum Asking price: $1,250,000');
-    expect(wordOf(page, 'Confidential').bold).toBe(true);
-    expect(wordOf(page, 'Asking').bold).toBeUndefined();
+    expect(joinWords(page)).toBe('Confidential memorandum Asking price: $1,250,000');
+    expect(findWord(page, 'Confidential').bold).toBe(true);
+    expect(findWord(page, 'Asking').bold).toBeUndefined();
     expect(page).toMatchObject({ source: 'text', width: 612, height: 792, sheet: null });
-    expect(wordOf(page, 'Asking').baseline).toBeGreaterThan(wordOf(page, 'memorandum').baseline + 10);
-    expect(wordOf(page, 'Asking').baseline).toBe(wordOf(page, '$1,250,000').baseline);
+    expect(findWord(page, 'Asking').baseline).toBeGreaterThan(findWord(page, 'memorandum').baseline + 10);
+    expect(findWord(page, 'Asking').baseline).toBe(findWord(page, '$1,250,000').baseline);
   });
 
   it('gives tables with addresses, figures at the right of their columns', async () => {
-    const page = pageOf(
+    const page = getOnlyPage(
       await readBody(
         table([
           ['', '2022', '2023'],
@@ -46,18 +46,18 @@ describe('a Word document', () => {
     expect(sales).toMatchObject({ text: '$ 1,234,567', value: 1_234_567, row: 1, col: 1 });
     const word = page.words.find(({ id }) => id === sales?.wordIds[0]);
     expect(word).toMatchObject({ text: '$1,234,567', cell: 'B2', source: 'cell' });
-    expect(wordOf(page, '(4,321)').box.x1).toBe(word?.box.x1);
+    expect(findWord(page, '(4,321)').box.x1).toBe(word?.box.x1);
     expect(found?.cells.find(({ address }) => address === 'A3')).toMatchObject({
       indent: 1,
       text: 'Returns',
     });
-    expect(wordOf(page, 'Net').baseline).toBe(word?.baseline);
+    expect(findWord(page, 'Net').baseline).toBe(word?.baseline);
   });
 
   it('places cells beside and below merged ones', async () => {
     const cell = (text: string, properties = '') =>
       `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`;
-    const page = pageOf(
+    const page = getOnlyPage(
       await readBody(
         `<w:tbl><w:tr>${cell('Year', '<w:vMerge w:val="restart"/>')}${cell('Figures', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('', '<w:vMerge/>')}${cell('10')}${cell('20')}</w:tr></w:tbl>`,
       ),
@@ -71,8 +71,8 @@ describe('a Word document', () => {
 
   it('keeps a raised mark apart from the figure before it', async () => {
     const body = paragraph(run('1,234') + run('2', '<w:vertAlign w:val="superscript"/>'));
-    expect(textOf(pageOf(await readBody(body)))).toBe('1,234 2');
-    expect(textOf(pageOf(await readBody(`<w:tbl><w:tr><w:tc>${body}</w:tc></w:tr></w:tbl>`)))).toBe(
+    expect(joinWords(getOnlyPage(await readBody(body)))).toBe('1,234 2');
+    expect(joinWords(getOnlyPage(await readBody(`<w:tbl><w:tr><w:tc>${body}</w:tc></w:tr></w:tbl>`)))).toBe(
       '1,234 2',
     );
   });
@@ -99,17 +99,17 @@ describe('a Word document', () => {
 
 describe('a Word 97 document', () => {
   it('gives its lines, and tables where lines are divided by tabs', async () => {
-    const page = pageOf(
+    const page = getOnlyPage(
       await readBytes(makeDoc('Harbor Street Bakery\rSales\t1,234\rRent\t(56)\rThe end\r'), 'a.doc'),
     );
-    expect(textOf(page)).toBe('Harbor Street Bakery Sales 1,234 Rent (56) The end');
+    expect(joinWords(page)).toBe('Harbor Street Bakery Sales 1,234 Rent (56) The end');
     expect(page.tables[0]?.cells.map(({ address, value }) => [address, value])).toEqual([
       ['A1', null],
       ['B1', 1234],
       ['A2', null],
       ['B2', -56],
     ]);
-    expect(wordOf(page, '1,234').box.x1).toBe(wordOf(page, '(56)').box.x1);
+    expect(findWord(page, '1,234').box.x1).toBe(findWord(page, '(56)').box.x1);
   });
 
   it('that is none inside is refused', async () => {
@@ -125,15 +125,15 @@ describe('a PowerPoint presentation', () => {
   it('gives a page for each slide, in the order of their numbers', async () => {
     const slides = Array.from({ length: 11 }, (_, index) => shape(`Slide ${index + 1}`));
     const document = await readBytes(makePptx(slides), 'teaser.pptx');
-    expect(document.pages.map(textOf)).toEqual(slides.map((_, index) => `Slide ${index + 1}`));
-    expect(wordOf(pageOf(document), 'Slide').bold).toBe(true);
+    expect(document.pages.map(joinWords)).toEqual(slides.map((_, index) => `Slide ${index + 1}`));
+    expect(findWord(getOnlyPage(document), 'Slide').bold).toBe(true);
   });
 
   it('gives its tables', async () => {
     const cell = (text: string) =>
       `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const slide = `<p:graphicFrame><a:tbl><a:tr>${cell('Revenue')}${cell('$1,234')}</a:tr></a:tbl></p:graphicFrame>`;
-    const page = pageOf(await readBytes(makePptx([slide]), 'teaser.pptx'));
+    const page = getOnlyPage(await readBytes(makePptx([slide]), 'teaser.pptx'));
     expect(page.tables[0]?.cells.map(({ address, text, value }) => [address, text, value])).toEqual([
       ['A1', 'Revenue', null],
       ['B1', '$1,234', 1234],

@@ -4,7 +4,7 @@ import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { walkXml } from '../xml/walk-xml.js';
 import { type Block, type BlockCell, PAGE_BREAK, type TableBlock } from './blocks.js';
-import { layOut } from './lay-out.js';
+import { layOutBlocks } from './lay-out-blocks.js';
 
 const SLIDE = /^ppt\/slides\/slide(\d+)\.xml$/;
 const LEVEL_INDENT = 18;
@@ -84,5 +84,5 @@ export const readPptx = async (
     run.checkTime();
     return index === 0 ? slideBlocks(part) : [PAGE_BREAK, ...slideBlocks(part)];
   });
-  return layOut(run, blocks);
+  return layOutBlocks(run, blocks);
 };

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { DocumentRefused, damaged } from '../document-refused.js';
+import { DocumentRefused, createDamagedError } from '../document-refused.js';
 import { type GreyImage } from '../ocr/grey-image.js';
-import { OCR_SCALE, recognisePages } from '../ocr/recognise-pages.js';
+import { OCR_SCALE, recognizePages } from '../ocr/recognize-pages.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 
@@ -29,17 +29,17 @@ const paperSize = (pixels: Dimensions, density: number | undefined): Dimensions 
   return { width: pixels.width * scale, height: pixels.height * scale };
 };
 
-const tooManyPixels = (maxPixels: number) =>
+const createPixelLimitError = (maxPixels: number) =>
   new DocumentRefused(
     'tooManyPixels',
     `This picture has more than ${Math.round(maxPixels / 1e6)} megapixels. Make it smaller and upload it again.`,
   );
 
 /** EXIF says how the camera was held; from 5 on it lay on its side. */
-const seenSize = ({ width, height, orientation }: Metadata): Dimensions =>
+const getOrientedSize = ({ width, height, orientation }: Metadata): Dimensions =>
   (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 
-const open = async (
+const readMetadata = async (
   bytes: Uint8Array,
   maxPixels: number,
   page: number,
@@ -49,10 +49,10 @@ const open = async (
     // The size is checked below; the decoder checks again by itself when it comes to pixels.
     metadata = await sharp(bytes, { page, limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw damaged('picture', cause);
+    throw createDamagedError('picture', cause);
   }
-  if (metadata.width * metadata.height > maxPixels) throw tooManyPixels(maxPixels);
-  return { metadata, seen: seenSize(metadata) };
+  if (metadata.width * metadata.height > maxPixels) throw createPixelLimitError(maxPixels);
+  return { metadata, seen: getOrientedSize(metadata) };
 };
 
 export interface ImagePage {
@@ -69,7 +69,7 @@ export interface ImagePage {
  * @throws DocumentRefused `damaged` or `tooManyPixels`.
  */
 export const openImage = async (bytes: Uint8Array, maxPixels: number, page: number): Promise<ImagePage> => {
-  const { metadata, seen } = await open(bytes, maxPixels, page);
+  const { metadata, seen } = await readMetadata(bytes, maxPixels, page);
   return {
     picture: ({ width, height }) =>
       sharp(bytes, { page, limitInputPixels: maxPixels, failOn: 'truncated' })
@@ -85,7 +85,7 @@ export const openImage = async (bytes: Uint8Array, maxPixels: number, page: numb
   };
 };
 
-const greys = async ({ picture, paper }: ImagePage, scale: number): Promise<GreyImage> => {
+const decodeGrey = async ({ picture, paper }: ImagePage, scale: number): Promise<GreyImage> => {
   try {
     const { data, info } = await picture({ width: paper.width * scale, height: paper.height * scale })
       .toColourspace('b-w')
@@ -93,7 +93,7 @@ const greys = async ({ picture, paper }: ImagePage, scale: number): Promise<Grey
       .toBuffer({ resolveWithObject: true });
     return { data: new Uint8Array(data), width: info.width, height: info.height };
   } catch (cause) {
-    throw damaged('picture', cause);
+    throw createDamagedError('picture', cause);
   }
 };
 
@@ -119,7 +119,7 @@ export const readImage = async (
   const { maxPixels, maxPages } = run.limits;
   const first = await openImage(bytes, maxPixels, 0);
   // A damaged picture is found by decoding only, and must not end as a page that could not be recognised.
-  await greys(first, 0.1);
+  await decodeGrey(first, 0.1);
   const count = Math.min(first.pageCount, maxPages);
   if (first.pageCount > count) {
     run.warn(
@@ -142,8 +142,8 @@ export const readImage = async (
     }
     pages.push(blankPage(run.options.fileId, index, images[index] ?? first));
   }
-  await recognisePages(run, pages, readable, async (index) => ({
-    ...(await greys(images[index] ?? first, OCR_SCALE)),
+  await recognizePages(run, pages, readable, async (index) => ({
+    ...(await decodeGrey(images[index] ?? first, OCR_SCALE)),
     scale: OCR_SCALE,
   }));
   return { pages, pageCount: first.pageCount };

@@ -2,22 +2,29 @@ import { type Box, type Upright } from '../types.js';
 
 export type Turn = Upright['turn'];
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+type Point = readonly [x: number, y: number];
+
 export const TURNS: readonly Turn[] = [0, 90, 180, 270];
 
 export const oppositeTurn = (turn: Turn): Turn => ((360 - turn) % 360) as Turn;
 
-export const turnSize = (width: number, height: number, turn: Turn): { width: number; height: number } =>
+export const turnSize = ({ width, height }: Size, turn: Turn): Size =>
   turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 
-/** Where a point lies once the page (width by height) was turned clockwise. */
-const turnPoint = (x: number, y: number, width: number, height: number, turn: Turn): [number, number] => {
+/** Where a point of a page lies after the page is turned clockwise. */
+const turnPoint = ([x, y]: Point, { width, height }: Size, turn: Turn): Point => {
   if (turn === 90) return [height - y, x];
   if (turn === 180) return [width - x, height - y];
   if (turn === 270) return [y, width - x];
   return [x, y];
 };
 
-export const boxOf = (xa: number, ya: number, xb: number, yb: number): Box => ({
+export const toBox = (xa: number, ya: number, xb: number, yb: number): Box => ({
   x0: Math.min(xa, xb),
   y0: Math.min(ya, yb),
   x1: Math.max(xa, xb),
@@ -25,18 +32,18 @@ export const boxOf = (xa: number, ya: number, xb: number, yb: number): Box => ({
 });
 
 /**
- * A box once the page was turned clockwise.
+ * A box after its page is turned clockwise. Points; `page` is the size before the turn.
  *
- * @example turnBox({ x0: 0, y0: 0, x1: 10, y1: 5 }, 600, 800, 90) // { x0: 795, y0: 0, x1: 800, y1: 10 }
+ * @example turnBox({ x0: 0, y0: 0, x1: 10, y1: 5 }, { width: 600, height: 800 }, 90) // { x0: 795, y0: 0, x1: 800, y1: 10 }
  */
-export const turnBox = (box: Box, width: number, height: number, turn: Turn): Box => {
+export const turnBox = (box: Box, page: Size, turn: Turn): Box => {
   if (turn === 0) return box;
-  const [xa, ya] = turnPoint(box.x0, box.y0, width, height, turn);
-  const [xb, yb] = turnPoint(box.x1, box.y1, width, height, turn);
-  return boxOf(xa, ya, xb, yb);
+  const [xa, ya] = turnPoint([box.x0, box.y0], page, turn);
+  const [xb, yb] = turnPoint([box.x1, box.y1], page, turn);
+  return toBox(xa, ya, xb, yb);
 };
 
-export const around = (first: Box, second: Box): Box => ({
+export const unionBoxes = (first: Box, second: Box): Box => ({
   x0: Math.min(first.x0, second.x0),
   y0: Math.min(first.y0, second.y0),
   x1: Math.max(first.x1, second.x1),

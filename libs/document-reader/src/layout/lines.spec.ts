@@ -1,5 +1,5 @@
 import { type Fragment } from './fragment.js';
-import { inReadingOrder } from './lines.js';
+import { sortInReadingOrder } from './lines.js';
 
 const at = (text: string, x: number, baseline = 100, height = 10): Fragment => ({
   text,
@@ -9,7 +9,7 @@ const at = (text: string, x: number, baseline = 100, height = 10): Fragment => (
   bold: false,
 });
 
-const texts = (...fragments: Fragment[]) => inReadingOrder(fragments).map(({ text }) => text);
+const texts = (...fragments: Fragment[]) => sortInReadingOrder(fragments).map(({ text }) => text);
 
 describe('reading order', () => {
   it('goes line by line, each from left to right', () => {
@@ -49,7 +49,7 @@ describe('figures drawn in pieces', () => {
   });
 
   it('spans the box from the sign to the last digit', () => {
-    const [figure] = inReadingOrder([at('$', 300), at('1,234', 330)]);
+    const [figure] = sortInReadingOrder([at('$', 300), at('1,234', 330)]);
     expect(figure?.box).toEqual({ x0: 300, y0: 92, x1: 355, y1: 102 });
   });
 

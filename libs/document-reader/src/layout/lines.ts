@@ -1,4 +1,4 @@
-import { around } from './geometry.js';
+import { unionBoxes } from './geometry.js';
 import { type Fragment } from './fragment.js';
 
 /** Of the line's height: a footnote's mark is raised by a third, the next line is at least one away. */
@@ -16,7 +16,7 @@ interface Line {
   fragments: Fragment[];
 }
 
-const intoLines = (fragments: readonly Fragment[]): Line[] => {
+const groupIntoLines = (fragments: readonly Fragment[]): Line[] => {
   const lines: Line[] = [];
   for (const fragment of [...fragments].sort((a, b) => a.baseline - b.baseline)) {
     const line = lines.at(-1);
@@ -34,7 +34,7 @@ const intoLines = (fragments: readonly Fragment[]): Line[] => {
   return lines;
 };
 
-const opensBracket = (text: string) => text.includes('(') && !text.includes(')');
+const hasOpenBracket = (text: string) => text.includes('(') && !text.includes(')');
 
 const belongTogether = (left: Fragment, right: Fragment): boolean => {
   const em = Math.max(left.height, right.height);
@@ -43,14 +43,14 @@ const belongTogether = (left: Fragment, right: Fragment): boolean => {
   if (CURRENCY.test(left.text)) return gap <= CURRENCY_REACH && FIGURE.test(right.text);
   if (left.text === '(') return gap <= BRACKET_REACH && /^[$\u20ac\u00a3\u00a5]?\d/.test(right.text);
   return (
-    /^\)%?$/.test(right.text) && opensBracket(left.text) && /\d$/.test(left.text) && gap <= BRACKET_REACH
+    /^\)%?$/.test(right.text) && hasOpenBracket(left.text) && /\d$/.test(left.text) && gap <= BRACKET_REACH
   );
 };
 
-const join = (left: Fragment, right: Fragment): Fragment => ({
+const joinFragments = (left: Fragment, right: Fragment): Fragment => ({
   ...left,
   text: left.text + right.text,
-  box: around(left.box, right.box),
+  box: unionBoxes(left.box, right.box),
   height: Math.max(left.height, right.height),
   bold: left.bold && right.bold,
   ...(left.ocrConfidence !== undefined && right.ocrConfidence !== undefined
@@ -73,7 +73,7 @@ const joinFigures = (fragments: readonly Fragment[]): Fragment[] => {
     const last = joined.at(-1);
     const together =
       last && (belongTogether(last, fragment) || endsFigure(last, fragment, fragments[index + 1]));
-    if (last && together) joined[joined.length - 1] = join(last, fragment);
+    if (last && together) joined[joined.length - 1] = joinFragments(last, fragment);
     else joined.push(fragment);
   });
   return joined;
@@ -83,7 +83,7 @@ const joinFigures = (fragments: readonly Fragment[]): Fragment[] => {
  * Fragments in reading order, line by line and each from left to right, with figures put together again that were
  * drawn in pieces: `$ 1,234`, `$ (1,234`, `( 1,234 )`.
  */
-export const inReadingOrder = (fragments: readonly Fragment[]): Fragment[] =>
-  intoLines(fragments).flatMap((line) =>
+export const sortInReadingOrder = (fragments: readonly Fragment[]): Fragment[] =>
+  groupIntoLines(fragments).flatMap((line) =>
     joinFigures([...line.fragments].sort((a, b) => a.box.x0 - b.box.x0)),
   );

@@ -1,6 +1,6 @@
 import { type Glyph } from './fragment.js';
 import { UNMAPPED, recoverLigatures } from './ligatures.js';
-import { wordsFrom } from './words.js';
+import { groupIntoWords } from './words.js';
 
 const EM = 10;
 const LETTER = 5;
@@ -36,7 +36,7 @@ const set = (
   return glyphs;
 };
 
-const texts = (glyphs: Glyph[]) => wordsFrom(glyphs).map(({ text }) => text);
+const texts = (glyphs: Glyph[]) => groupIntoWords(glyphs).map(({ text }) => text);
 
 describe('words from glyphs', () => {
   it('divides at spaces, drawn, inferred or only left free', () => {
@@ -51,7 +51,7 @@ describe('words from glyphs', () => {
   });
 
   it('gives a word the box around its letters and their baseline', () => {
-    const [word] = wordsFrom(set('Rent', { at: 50, baseline: 200 }));
+    const [word] = groupIntoWords(set('Rent', { at: 50, baseline: 200 }));
     expect(word).toMatchObject({
       text: 'Rent',
       box: { x0: 50, y0: 192, x1: 70, y1: 202 },

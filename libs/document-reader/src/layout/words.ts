@@ -1,4 +1,4 @@
-import { around } from './geometry.js';
+import { unionBoxes } from './geometry.js';
 import { type Fragment, type Glyph } from './fragment.js';
 import { recoverLigatures } from './ligatures.js';
 
@@ -19,7 +19,7 @@ const beginsLeader = (glyphs: readonly Glyph[], index: number) =>
 const endsLeader = (glyphs: readonly Glyph[], index: number) =>
   !isDot(glyphs[index]) && isDot(glyphs[index - 1]) && isDot(glyphs[index - 2]) && isDot(glyphs[index - 3]);
 
-const gapBreaks = (previous: Fragment, glyph: Glyph): boolean => {
+const hasWordGap = (previous: Fragment, glyph: Glyph): boolean => {
   const em = Math.max(previous.height, glyph.height);
   const gap = (glyph.box.x0 - previous.box.x1) / em;
   if (gap > GAP_BREAKS) return true;
@@ -35,13 +35,13 @@ const isOtherScript = (previous: Fragment, glyph: Glyph): boolean => {
   return shift > BASELINE_SHIFT || (ratio < SIZE_CHANGE && shift > 0.04);
 };
 
-const continues = (previous: Fragment, glyph: Glyph): boolean =>
+const isContinuation = (previous: Fragment, glyph: Glyph): boolean =>
   !isOtherScript(previous, glyph) &&
   glyph.box.x0 >= previous.box.x0 - 0.1 * previous.height &&
   glyph.box.x1 >= previous.box.x1 - glyph.height &&
-  !gapBreaks(previous, glyph);
+  !hasWordGap(previous, glyph);
 
-const begin = (glyph: Glyph): Fragment => ({
+const startFragment = (glyph: Glyph): Fragment => ({
   text: glyph.text,
   box: glyph.box,
   baseline: glyph.baseline,
@@ -49,40 +49,44 @@ const begin = (glyph: Glyph): Fragment => ({
   bold: glyph.bold,
 });
 
-const extend = (fragment: Fragment, text: string, other: Pick<Fragment, 'box' | 'height' | 'bold'>): void => {
+const extendFragment = (
+  fragment: Fragment,
+  text: string,
+  other: Pick<Fragment, 'box' | 'height' | 'bold'>,
+): void => {
   fragment.text += text;
-  fragment.box = around(fragment.box, other.box);
+  fragment.box = unionBoxes(fragment.box, other.box);
   fragment.height = Math.max(fragment.height, other.height);
   fragment.bold &&= other.bold;
 };
 
-const inFileOrder = (glyphs: readonly Glyph[]): { fragments: Fragment[]; closed: Set<Fragment> } => {
+const groupInFileOrder = (glyphs: readonly Glyph[]): { fragments: Fragment[]; closed: Set<Fragment> } => {
   const fragments: Fragment[] = [];
   const closed = new Set<Fragment>();
   let current: Fragment | undefined;
   glyphs.forEach((glyph, index) => {
     const cut = beginsLeader(glyphs, index) || endsLeader(glyphs, index);
-    if (current && !cut && continues(current, glyph)) {
-      extend(current, glyph.text, glyph);
+    if (current && !cut && isContinuation(current, glyph)) {
+      extendFragment(current, glyph.text, glyph);
       return;
     }
     if (current && (cut || glyph.before !== 'nothing')) closed.add(current);
-    current = begin(glyph);
+    current = startFragment(glyph);
     fragments.push(current);
   });
   return { fragments, closed };
 };
 
-const sameLine = (first: Fragment, second: Fragment) =>
+const areOnSameLine = (first: Fragment, second: Fragment) =>
   Math.abs(first.baseline - second.baseline) <= 0.05 * Math.max(first.height, second.height);
 
 /** By line, then from left to right; baselines that differ by a hair are one line. */
-const byLine = (fragments: readonly Fragment[]): Fragment[] => {
+const sortByLine = (fragments: readonly Fragment[]): Fragment[] => {
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline);
   const lines: Fragment[][] = [];
   for (const fragment of sorted) {
     const line = lines.at(-1);
-    if (line?.[0] && sameLine(line[0], fragment)) line.push(fragment);
+    if (line?.[0] && areOnSameLine(line[0], fragment)) line.push(fragment);
     else lines.push([fragment]);
   }
   return lines.flatMap((line) => line.sort((a, b) => a.box.x0 - b.box.x0));
@@ -92,12 +96,12 @@ const byLine = (fragments: readonly Fragment[]): Fragment[] => {
 const mergeTouching = (fragments: Fragment[], closed: ReadonlySet<Fragment>): Fragment[] => {
   const merged: Fragment[] = [];
   const ends = new Map<Fragment, boolean>();
-  for (const fragment of byLine(fragments)) {
+  for (const fragment of sortByLine(fragments)) {
     const last = merged.at(-1);
     const gap = last ? (fragment.box.x0 - last.box.x1) / Math.max(last.height, fragment.height) : 1;
-    const touches = last && sameLine(last, fragment) && Math.abs(gap) < INFERRED_SPACE_BREAKS;
+    const touches = last && areOnSameLine(last, fragment) && Math.abs(gap) < INFERRED_SPACE_BREAKS;
     if (touches && !ends.get(last) && !LEADER.test(fragment.text) && !LEADER.test(last.text)) {
-      extend(last, fragment.text, fragment);
+      extendFragment(last, fragment.text, fragment);
       ends.set(last, closed.has(fragment));
     } else {
       merged.push(fragment);
@@ -119,7 +123,7 @@ const joinSpacedLetters = (fragments: readonly Fragment[]): Fragment[] => {
     for (let next = fragments[to]; isLetter(first) && next && isLetter(next); next = fragments[to]) {
       const before = fragments[to - 1] as Fragment;
       const gap = (next.box.x0 - before.box.x1) / next.height;
-      if (!sameLine(before, next) || gap < 0 || gap > MAX_LETTERSPACING * 2.5) break;
+      if (!areOnSameLine(before, next) || gap < 0 || gap > MAX_LETTERSPACING * 2.5) break;
       gaps.push(gap);
       to += 1;
     }
@@ -130,7 +134,7 @@ const joinSpacedLetters = (fragments: readonly Fragment[]): Fragment[] => {
       const gap = gaps[index - from - 1];
       const last = joined.at(-1);
       if (spaced && last && gap !== undefined && gap <= even * 1.4 + 0.05) {
-        extend(last, fragment.text, fragment);
+        extendFragment(last, fragment.text, fragment);
       } else {
         joined.push({ ...fragment });
       }
@@ -144,7 +148,7 @@ const joinSpacedLetters = (fragments: readonly Fragment[]): Fragment[] => {
 const SOFT_HYPHENS = /[\u00ad\u0002\ufffe]/g;
 
 /** Fonts often call the visible hyphen or minus a soft one; within a word it only says where it may be divided. */
-const tidy = (text: string): string =>
+const cleanText = (text: string): string =>
   recoverLigatures(
     text
       .replace(/(?<=\p{L})\u00ad(?=\p{L})/gu, '')
@@ -157,9 +161,9 @@ const tidy = (text: string): string =>
  *
  * @example wordsFrom(glyphs).map(({ text }) => text) // ['Gross', 'profit', '1,234']
  */
-export const wordsFrom = (glyphs: readonly Glyph[]): Fragment[] => {
-  const { fragments, closed } = inFileOrder(glyphs);
+export const groupIntoWords = (glyphs: readonly Glyph[]): Fragment[] => {
+  const { fragments, closed } = groupInFileOrder(glyphs);
   return joinSpacedLetters(mergeTouching(fragments, closed))
-    .map((fragment) => ({ ...fragment, text: tidy(fragment.text) }))
+    .map((fragment) => ({ ...fragment, text: cleanText(fragment.text) }))
     .filter(({ text }) => text !== '' && !LEADER.test(text));
 };

@@ -1,4 +1,4 @@
-import { type Component, findComponents, heightOf, inkThreshold, widthOf } from './components.js';
+import { type Component, findComponents, getHeight, inkThreshold, getWidth } from './components.js';
 import { evenLight } from './even-light.js';
 import { type GreyImage } from './grey-image.js';
 
@@ -17,9 +17,9 @@ const WHITE = 255;
 /** Height of most letters, in pixels: between a small letter's and a capital's; 0 where there is no print. */
 const letterHeight = (components: readonly Component[]): number => {
   const heights = components
-    .filter((one) => heightOf(one) >= SMALLEST_LETTER && widthOf(one) < 3 * heightOf(one))
-    .filter((one) => heightOf(one) < 8 * widthOf(one))
-    .map(heightOf)
+    .filter((one) => getHeight(one) >= SMALLEST_LETTER && getWidth(one) < 3 * getHeight(one))
+    .filter((one) => getHeight(one) < 8 * getWidth(one))
+    .map(getHeight)
     .sort((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 0;
 };
@@ -52,8 +52,8 @@ const isLeader = (chain: readonly Component[], letter: number): boolean => {
  */
 export const findLeaders = (components: readonly Component[], letter: number): Component[][] => {
   const leaders: Component[][] = [];
-  const byLeft = components.filter((one) => heightOf(one) <= 4 * letter).sort((a, b) => a.x0 - b.x0);
-  const isDot = (one: Component) => heightOf(one) <= Math.max(2, DOT * letter);
+  const byLeft = components.filter((one) => getHeight(one) <= 4 * letter).sort((a, b) => a.x0 - b.x0);
+  const isDot = (one: Component) => getHeight(one) <= Math.max(2, DOT * letter);
   const open: Component[][] = [];
   for (const one of byLeft) {
     for (let at = open.length - 1; at >= 0; at -= 1) {

@@ -18,8 +18,8 @@ export interface InkRun {
   x1: number;
 }
 
-export const heightOf = ({ y0, y1 }: Component): number => y1 - y0 + 1;
-export const widthOf = ({ x0, x1 }: Component): number => x1 - x0 + 1;
+export const getHeight = ({ y0, y1 }: Component): number => y1 - y0 + 1;
+export const getWidth = ({ x0, x1 }: Component): number => x1 - x0 + 1;
 
 /** The grey that parts ink from paper best (Otsu): the two classes' means lie farthest apart. */
 export const inkThreshold = ({ data }: GreyImage): number => {

@@ -1,4 +1,4 @@
-import { boxOf, turnBox, turnSize, type Turn, oppositeTurn } from '../layout/geometry.js';
+import { toBox, turnBox, turnSize, type Turn, oppositeTurn } from '../layout/geometry.js';
 import { type Glyph } from '../layout/fragment.js';
 import { UNMAPPED } from '../layout/ligatures.js';
 import { type Box } from '../types.js';
@@ -52,7 +52,7 @@ interface Style {
   direction: Turn | null;
 }
 
-const directionOf = (dx: number, dy: number): Turn | null => {
+const getDirection = (dx: number, dy: number): Turn | null => {
   const slant = Math.min(Math.abs(dx), Math.abs(dy)) / Math.max(Math.abs(dx), Math.abs(dy));
   if (slant > STRAIGHT) return null;
   if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 180;
@@ -90,7 +90,7 @@ const styleReader = (pdf: OpenPdf, frame: PageFrame, textPage: number) => {
     last = {
       height: calls.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d),
       bold,
-      direction: directionOf(frame.xx * a + frame.xy * b, frame.yx * a + frame.yy * b),
+      direction: getDirection(frame.xx * a + frame.xy * b, frame.yx * a + frame.yy * b),
     };
     return last;
   };
@@ -111,7 +111,7 @@ const isSpace = (code: number) =>
   code === 0x202f ||
   code === 0x3000;
 
-const textOf = (code: number): string => {
+const decodeGlyphText = (code: number): string => {
   if (isUnreadable(code)) return UNMAPPED;
   return LIGATURE_TEXT[code] ?? String.fromCodePoint(code);
 };
@@ -126,13 +126,32 @@ const trimBox = (box: Box, baseline: number, height: number): Box =>
       }
     : box;
 
+/** Box and origin of one letter, in the page's own coordinates. */
+const readGlyphBox = (
+  { lib, scratch }: OpenPdf,
+  textPage: number,
+  index: number,
+): Omit<DrawnGlyph, 'text' | 'before'> => {
+  lib.calls.FPDFText_GetLooseCharBox(textPage, index, scratch);
+  lib.calls.FPDFText_GetCharOrigin(textPage, index, scratch + 16, scratch + 24);
+  const floats = lib.floats();
+  const doubles = lib.doubles();
+  return {
+    left: floats[scratch >> 2] ?? 0,
+    top: floats[(scratch >> 2) + 1] ?? 0,
+    right: floats[(scratch >> 2) + 2] ?? 0,
+    bottom: floats[(scratch >> 2) + 3] ?? 0,
+    originX: doubles[(scratch + 16) >> 3] ?? 0,
+    originY: doubles[(scratch + 24) >> 3] ?? 0,
+  };
+};
+
 /**
  * The letters of a page in the file's order, each in a frame in which it reads to the right: for text which runs
  * in another direction that is the page turned by its `direction` against the clock.
  */
 export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyphs: number): TextLayer => {
-  const { lib, scratch } = pdf;
-  const { calls } = lib;
+  const { calls } = pdf.lib;
   const textPage = calls.FPDFText_LoadPage(page);
   const glyphs: TurnedGlyph[] = [];
   let unmapped = 0;
@@ -153,19 +172,10 @@ export const readGlyphs = (pdf: OpenPdf, page: number, frame: PageFrame, maxGlyp
       const style = styleAt(index);
       if (style.direction === null) continue;
       if (isUnreadable(code) || calls.FPDFText_HasUnicodeMapError(textPage, index) === 1) unmapped += 1;
-      calls.FPDFText_GetLooseCharBox(textPage, index, scratch);
-      calls.FPDFText_GetCharOrigin(textPage, index, scratch + 16, scratch + 24);
-      const floats = lib.floats();
-      const doubles = lib.doubles();
-      const glyph = place(frame, style, {
-        text: textOf(code),
+      const glyph = placeGlyph(frame, style, {
+        text: decodeGlyphText(code),
         before,
-        left: floats[scratch >> 2] ?? 0,
-        top: floats[(scratch >> 2) + 1] ?? 0,
-        right: floats[(scratch >> 2) + 2] ?? 0,
-        bottom: floats[(scratch >> 2) + 3] ?? 0,
-        originX: doubles[(scratch + 16) >> 3] ?? 0,
-        originY: doubles[(scratch + 24) >> 3] ?? 0,
+        ...readGlyphBox(pdf, textPage, index),
       });
       if (isPrinted(glyph, frame)) glyphs.push(glyph);
       before = 'nothing';
@@ -192,10 +202,10 @@ const isPrinted = ({ box, baseline, height, direction }: TurnedGlyph, frame: Pag
 const frameX = (frame: PageFrame, x: number, y: number) => frame.x0 + frame.xx * x + frame.xy * y;
 const frameY = (frame: PageFrame, x: number, y: number) => frame.y0 + frame.yx * x + frame.yy * y;
 
-const place = (frame: PageFrame, style: Style, drawn: DrawnGlyph): TurnedGlyph => {
+const placeGlyph = (frame: PageFrame, style: Style, drawn: DrawnGlyph): TurnedGlyph => {
   const { left, top, right, bottom, originX, originY, text, before } = drawn;
   const direction = style.direction ?? 0;
-  let box = boxOf(
+  let box = toBox(
     frameX(frame, left, top),
     frameY(frame, left, top),
     frameX(frame, right, bottom),
@@ -205,12 +215,11 @@ const place = (frame: PageFrame, style: Style, drawn: DrawnGlyph): TurnedGlyph =
   if (direction !== 0) {
     const upright = oppositeTurn(direction);
     const x = frameX(frame, originX, originY);
-    baseline = turnBox({ x0: x, y0: baseline, x1: x, y1: baseline }, frame.width, frame.height, upright).y0;
-    box = turnBox(box, frame.width, frame.height, upright);
+    baseline = turnBox({ x0: x, y0: baseline, x1: x, y1: baseline }, frame, upright).y0;
+    box = turnBox(box, frame, upright);
   }
   const height = style.height > 0 ? style.height : box.y1 - box.y0;
   return { text, box: trimBox(box, baseline, height), baseline, height, bold: style.bold, before, direction };
 };
 
-export const uprightSize = (frame: PageFrame, direction: Turn) =>
-  turnSize(frame.width, frame.height, oppositeTurn(direction));
+export const uprightSize = (frame: PageFrame, direction: Turn) => turnSize(frame, oppositeTurn(direction));

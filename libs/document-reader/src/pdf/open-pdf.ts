@@ -1,4 +1,4 @@
-import { DocumentRefused, damaged, isNamed } from '../document-refused.js';
+import { DocumentRefused, createDamagedError, hasErrorName } from '../document-refused.js';
 import { type Pdfium, discardPdfium, pdfium } from './pdfium.js';
 
 const ERROR_PASSWORD = 4;
@@ -14,14 +14,14 @@ export interface OpenPdf {
   scratch: number;
 }
 
-const refusal = (lib: Pdfium): DocumentRefused => {
+const toRefusal = (lib: Pdfium): DocumentRefused => {
   const error = lib.calls.FPDF_GetLastError();
   return error === ERROR_PASSWORD || error === ERROR_SECURITY
     ? new DocumentRefused(
         'encrypted',
         'This PDF is protected with a password. Remove the password (print it to a new PDF, for example) and upload it again.',
       )
-    : damaged('PDF');
+    : createDamagedError('PDF');
 };
 
 /**
@@ -36,21 +36,21 @@ export const withPdf = async <T>(bytes: Uint8Array, use: (pdf: OpenPdf) => Promi
   const file = calls.malloc(bytes.byteLength);
   // The password is the empty string at the end of the scratch, which stays zero.
   const scratch = calls.malloc(SCRATCH_BYTES);
-  if (file === 0 || scratch === 0) throw damaged('PDF');
+  if (file === 0 || scratch === 0) throw createDamagedError('PDF');
   lib.bytes().set(bytes, file);
   lib.bytes().fill(0, scratch, scratch + SCRATCH_BYTES);
   let document = 0;
   try {
     document = calls.FPDF_LoadMemDocument(file, bytes.byteLength, scratch + SCRATCH_BYTES - 1);
-    if (document === 0) throw refusal(lib);
+    if (document === 0) throw toRefusal(lib);
     const pageCount = calls.FPDF_GetPageCount(document);
-    if (pageCount === 0) throw damaged('PDF');
+    if (pageCount === 0) throw createDamagedError('PDF');
     return await use({ lib, document, pageCount, scratch });
   } catch (cause) {
-    if (isNamed(cause, 'RuntimeError')) {
+    if (hasErrorName(cause, 'RuntimeError')) {
       broken = true;
       discardPdfium();
-      throw damaged('PDF', cause);
+      throw createDamagedError('PDF', cause);
     }
     throw cause;
   } finally {
@@ -65,7 +65,7 @@ export const withPdf = async <T>(bytes: Uint8Array, use: (pdf: OpenPdf) => Promi
 /** @throws DocumentRefused `damaged` for a page that cannot be opened. */
 export const withPage = <T>({ lib, document }: OpenPdf, index: number, use: (page: number) => T): T => {
   const page = lib.calls.FPDF_LoadPage(document, index);
-  if (page === 0) throw damaged('page');
+  if (page === 0) throw createDamagedError('page');
   try {
     return use(page);
   } finally {

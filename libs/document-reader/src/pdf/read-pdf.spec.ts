@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { renderPage } from '../render-page.js';
 import { makePdf, makeStatement, put, setPage } from '../testing/make-pdf.test-support.js';
-import { pageOf, readBytes, refusal, textOf, wordOf } from '../testing/read.test-support.js';
+import { getOnlyPage, readBytes, refusal, joinWords, findWord } from '../testing/read.test-support.js';
 import { type Box } from '../types.js';
 
 /** Helvetica at 20 points: its ascent is 0.718 of that and pdfkit sets the line's top at y. */
@@ -34,10 +34,10 @@ const inkOf = async (bytes: Uint8Array, around: Box): Promise<Box> => {
 
 describe('words of a PDF', () => {
   it('stand where they are drawn, to a point', async () => {
-    const page = pageOf(await readBytes(await drawn(), 'a.pdf'));
+    const page = getOnlyPage(await readBytes(await drawn(), 'a.pdf'));
     expect(page).toMatchObject({ width: 612, height: 792, source: 'text', index: 0, fileId: 'file-1' });
-    expect(textOf(page)).toBe('Revenue 1,234 Rent');
-    const revenue = wordOf(page, 'Revenue');
+    expect(joinWords(page)).toBe('Revenue 1,234 Rent');
+    const revenue = findWord(page, 'Revenue');
     expect(revenue.box.x0).toBeCloseTo(100, 0);
     expect(Math.abs(revenue.box.x1 - 178.6)).toBeLessThan(1);
     expect(revenue.box.y0).toBeGreaterThan(44);
@@ -47,13 +47,13 @@ describe('words of a PDF', () => {
     expect(revenue.baseline).toBeCloseTo(50 + 0.718 * 20, 0);
     expect(revenue.height).toBeCloseTo(20, 1);
     expect(revenue.source).toBe('text');
-    expect(wordOf(page, '1,234').box.x0).toBeCloseTo(400, 0);
+    expect(findWord(page, '1,234').box.x0).toBeCloseTo(400, 0);
   });
 
   it.each([0, 90, 180, 270])('lie upon the picture of a page with /Rotate %d', async (rotate) => {
     const bytes = await drawn(rotate);
-    const page = pageOf(await readBytes(bytes, 'a.pdf'));
-    const word = wordOf(page, '1,234');
+    const page = getOnlyPage(await readBytes(bytes, 'a.pdf'));
+    const word = findWord(page, '1,234');
     const upright = page.upright;
     const { png, width, height } = await renderPage(bytes, 0, { dpi: 144, ...(upright ? { upright } : {}) });
     expect([width, height]).toEqual([page.width * 2, page.height * 2]);
@@ -80,7 +80,7 @@ describe('words of a PDF', () => {
 
   it('lie around the ink and close to it', async () => {
     const bytes = await drawn();
-    const { box } = wordOf(pageOf(await readBytes(bytes, 'a.pdf')), 'Rent');
+    const { box } = findWord(getOnlyPage(await readBytes(bytes, 'a.pdf')), 'Rent');
     const ink = await inkOf(bytes, { x0: box.x0 - 10, y0: box.y0 - 10, x1: box.x1 + 10, y1: box.y1 + 10 });
     expect(ink.x0 - box.x0).toBeGreaterThanOrEqual(-1);
     expect(ink.x0 - box.x0).toBeLessThan(3);
@@ -96,10 +96,10 @@ describe('words of a PDF', () => {
       pdf.font('Helvetica').fontSize(20);
       put(pdf, 'Revenue', 100, 100);
     });
-    const page = pageOf(await readBytes(bytes, 'a.pdf'));
+    const page = getOnlyPage(await readBytes(bytes, 'a.pdf'));
     expect([page.width, page.height]).toEqual([512, 642]);
-    expect(wordOf(page, 'Revenue').box.x0).toBeCloseTo(50, 0);
-    expect(wordOf(page, 'Revenue').baseline).toBeCloseTo(100 + 14.36 - 50, 0);
+    expect(findWord(page, 'Revenue').box.x0).toBeCloseTo(50, 0);
+    expect(findWord(page, 'Revenue').baseline).toBeCloseTo(100 + 14.36 - 50, 0);
   });
 
   it('are put upright when the text runs down the page, and say so', async () => {
@@ -108,9 +108,9 @@ describe('words of a PDF', () => {
       pdf.rotate(90, { origin: [0, 0] });
       for (let line = 0; line < 10; line += 1) put(pdf, `Gross profit ${line}`, 100, -500 + line * 20);
     });
-    const page = pageOf(await readBytes(bytes, 'a.pdf'));
+    const page = getOnlyPage(await readBytes(bytes, 'a.pdf'));
     expect(page).toMatchObject({ width: 792, height: 612, upright: { turn: 270, skew: 0 } });
-    expect(textOf(page)).toMatch(/^Gross profit 0 Gross profit 1 /);
+    expect(joinWords(page)).toMatch(/^Gross profit 0 Gross profit 1 /);
     const { width, height } = await renderPage(bytes, 0, { dpi: 72, upright: { turn: 270, skew: 0 } });
     expect([width, height]).toEqual([792, 612]);
   });
@@ -123,11 +123,11 @@ describe('words of a PDF', () => {
       put(pdf, '$', 300, 52);
       put(pdf, '(1,234)', 340, 52);
     });
-    const page = pageOf(await readBytes(bytes, 'a.pdf'));
-    expect(textOf(page)).toBe('Net income $(1,234)');
-    expect(wordOf(page, 'Net').bold).toBe(true);
-    expect(wordOf(page, '$(1,234)').bold).toBeUndefined();
-    expect(wordOf(page, '$(1,234)').height).toBeCloseTo(9, 1);
+    const page = getOnlyPage(await readBytes(bytes, 'a.pdf'));
+    expect(joinWords(page)).toBe('Net income $(1,234)');
+    expect(findWord(page, 'Net').bold).toBe(true);
+    expect(findWord(page, '$(1,234)').bold).toBeUndefined();
+    expect(findWord(page, '$(1,234)').height).toBeCloseTo(9, 1);
   });
 
   it('have ids which no other word of the document has', async () => {
@@ -182,7 +182,7 @@ describe('PDFs that cannot be read', () => {
 
   it('reads one which only its owner may change', async () => {
     const bytes = await makePdf((pdf) => put(pdf, 'Revenue', 10, 10), { ownerPassword: 'own' });
-    expect(textOf(pageOf(await readBytes(bytes, 'a.pdf')))).toBe('Revenue');
+    expect(joinWords(getOnlyPage(await readBytes(bytes, 'a.pdf')))).toBe('Revenue');
   });
 
   it('refuses noise after a PDF header, and ends well for a file cut anywhere', async () => {
@@ -205,7 +205,7 @@ describe('PDFs that cannot be read', () => {
       put(pdf, 'draft', -300, 50);
       put(pdf, 'lost', 50, 5_000_000);
     });
-    expect(textOf(pageOf(await readBytes(bytes, 'a.pdf')))).toBe('Revenue');
+    expect(joinWords(getOnlyPage(await readBytes(bytes, 'a.pdf')))).toBe('Revenue');
   });
 
   it('says when the text of a scan was not recognised because that was switched off', async () => {

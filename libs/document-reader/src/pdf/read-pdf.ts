@@ -1,5 +1,5 @@
 import { DocumentRefused } from '../document-refused.js';
-import { OCR_SCALE, recognisePages } from '../ocr/recognise-pages.js';
+import { OCR_SCALE, recognizePages } from '../ocr/recognize-pages.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { readGlyphs } from './glyphs.js';
@@ -89,7 +89,7 @@ export const readPdf = (bytes: Uint8Array, run: Run): Promise<{ pages: Page[]; p
     if (pdf.pageCount > run.limits.maxPages) {
       run.warn('pagesCut', onlyFirst(run.limits.maxPages, pdf.pageCount, 'more is not taken at once'));
     }
-    await recognisePages(run, pages, scans, (index) =>
+    await recognizePages(run, pages, scans, (index) =>
       drawPage(pdf, index, { scale: OCR_SCALE, channels: 1, maxPixels: run.limits.maxPixels / 4 }),
     );
     return { pages, pageCount: pdf.pageCount };

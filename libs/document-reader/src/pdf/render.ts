@@ -12,7 +12,15 @@ export interface Bitmap {
   channels: 1 | 4;
 }
 
-const copyRows = (memory: Uint8Array, at: number, stride: number, rowBytes: number, rows: number) => {
+interface PixelRows {
+  /** offset of the first row in memory */
+  at: number;
+  stride: number;
+  rowBytes: number;
+  rows: number;
+}
+
+const copyRows = (memory: Uint8Array, { at, stride, rowBytes, rows }: PixelRows) => {
   const data = new Uint8Array(rowBytes * rows);
   for (let row = 0; row < rows; row += 1) {
     data.set(memory.subarray(at + row * stride, at + row * stride + rowBytes), row * rowBytes);
@@ -51,7 +59,8 @@ export const drawPage = (
       calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
       const at = calls.FPDFBitmap_GetBuffer(bitmap);
-      const data = copyRows(bytes(), at, calls.FPDFBitmap_GetStride(bitmap), width * channels, height);
+      const stride = calls.FPDFBitmap_GetStride(bitmap);
+      const data = copyRows(bytes(), { at, stride, rowBytes: width * channels, rows: height });
       return { data, width, height, channels, scale: allowed };
     } finally {
       calls.FPDFBitmap_Destroy(bitmap);

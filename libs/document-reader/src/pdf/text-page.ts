@@ -1,8 +1,8 @@
 import { type Fragment } from '../layout/fragment.js';
-import { inReadingOrder } from '../layout/lines.js';
+import { sortInReadingOrder } from '../layout/lines.js';
 import { toWords } from '../layout/page-words.js';
 import { oppositeTurn, TURNS, toHundredths, turnBox, type Turn } from '../layout/geometry.js';
-import { wordsFrom } from '../layout/words.js';
+import { groupIntoWords } from '../layout/words.js';
 import { type Page } from '../types.js';
 import { type TextLayer, type TurnedGlyph, uprightSize } from './glyphs.js';
 import { type PageFrame } from './page-frame.js';
@@ -19,12 +19,12 @@ const dominantDirection = (glyphs: readonly TurnedGlyph[]): Turn => {
 };
 
 /** Text in another direction than the page's: its boxes are turned into the page, it does not share its lines. */
-const besides = (glyphs: readonly TurnedGlyph[], main: Turn, frame: PageFrame): Fragment[] =>
+const listOtherDirections = (glyphs: readonly TurnedGlyph[], main: Turn, frame: PageFrame): Fragment[] =>
   TURNS.filter((turn) => turn !== main).flatMap((turn) => {
     const own = glyphs.filter(({ direction }) => direction === turn);
     const { width, height } = uprightSize(frame, turn);
-    return inReadingOrder(wordsFrom(own)).map((fragment) => {
-      const box = turnBox(fragment.box, width, height, ((turn - main + 360) % 360) as Turn);
+    return sortInReadingOrder(groupIntoWords(own)).map((fragment) => {
+      const box = turnBox(fragment.box, { width, height }, ((turn - main + 360) % 360) as Turn);
       return { ...fragment, box, baseline: box.y1 };
     });
   });
@@ -37,8 +37,8 @@ export const textPage = (fileId: string, index: number, layer: TextLayer, frame:
   const upright = layer.glyphs.every(({ direction }) => direction === main)
     ? layer.glyphs
     : layer.glyphs.filter(({ direction }) => direction === main);
-  const others = upright.length === layer.glyphs.length ? [] : besides(layer.glyphs, main, frame);
-  const fragments = [...inReadingOrder(wordsFrom(upright)), ...others];
+  const others = upright.length === layer.glyphs.length ? [] : listOtherDirections(layer.glyphs, main, frame);
+  const fragments = [...sortInReadingOrder(groupIntoWords(upright)), ...others];
   const size = uprightSize(frame, main);
   return {
     fileId,

@@ -2,7 +2,7 @@ import { utils } from '@e965/xlsx';
 import { MAX_CELL_CHARACTERS } from '../limits.js';
 import { type Box, type Page, type TableCell, type Word } from '../types.js';
 import { toHundredths } from '../layout/geometry.js';
-import { isFigure, piecesOf } from '../layout/pieces.js';
+import { isFigure, splitPieces } from '../layout/split-pieces.js';
 
 /** A cell before it has a place on a page. */
 export interface GridCell {
@@ -26,7 +26,7 @@ const INDENT_WIDTH = 9;
 const COLUMN_WIDTH = { least: 36, most: 320 };
 
 /** Two leading spaces are what programs write in place of an indent. */
-const indentOf = ({ text, indent = 0 }: GridCell): number =>
+const countIndent = ({ text, indent = 0 }: GridCell): number =>
   indent + Math.floor((/^ */.exec(text)?.[0].length ?? 0) / 2);
 
 const columnEdges = (cells: readonly GridCell[], cols: number): number[] => {
@@ -47,9 +47,9 @@ const columnEdges = (cells: readonly GridCell[], cols: number): number[] => {
 
 /** Words set side by side in a cell; squeezed where the text is longer than the cell is wide. */
 const placeWords = (cell: GridCell, box: Box): Array<{ text: string; box: Box }> => {
-  const pieces = piecesOf(cell.text);
+  const pieces = splitPieces(cell.text);
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0) + Math.max(0, pieces.length - 1);
-  const indent = Math.min(indentOf(cell) * INDENT_WIDTH, (box.x1 - box.x0) / 2);
+  const indent = Math.min(countIndent(cell) * INDENT_WIDTH, (box.x1 - box.x0) / 2);
   const room = box.x1 - box.x0 - 2 * PADDING - indent;
   const letter = Math.min(LETTER_WIDTH, room / Math.max(1, letters));
   const right = isFigure(cell.text.trim());
@@ -62,14 +62,14 @@ const placeWords = (cell: GridCell, box: Box): Array<{ text: string; box: Box }>
 };
 
 /** Addresses of a sheet are those of the file, also of a table in a text: `B7`. */
-export const addressOf = (row: number, col: number): string => utils.encode_cell({ r: row, c: col });
+export const encodeAddress = (row: number, col: number): string => utils.encode_cell({ r: row, c: col });
 
 /**
  * A page on which the cells stand in rows of 15 points and columns as wide as their texts, figures to the right.
  *
  * @param cells only those which hold something, row by row.
  */
-export const gridPage = (
+export const buildGridPage = (
   { fileId, index, sheet }: { fileId: string; index: number; sheet: string | null },
   cells: readonly GridCell[],
 ): Page => {
@@ -79,7 +79,7 @@ export const gridPage = (
   const words: Word[] = [];
   const tableCells = cells.map((cell): TableCell => {
     const { row, col, text, value, numberFormat, bold, colSpan = 1, rowSpan = 1 } = cell;
-    const address = addressOf(row, col);
+    const address = encodeAddress(row, col);
     const x1 = edges[Math.min(cols, col + colSpan)] ?? 0;
     const box = { x0: edges[col] ?? 0, y0: row * ROW_HEIGHT, x1, y1: (row + 1) * ROW_HEIGHT };
     const placed = placeWords(cell, box).map((word, offset): Word => ({
@@ -98,7 +98,7 @@ export const gridPage = (
       cell: address,
     }));
     words.push(...placed);
-    const indent = indentOf(cell);
+    const indent = countIndent(cell);
     return {
       row,
       col,

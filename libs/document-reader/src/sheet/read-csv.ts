@@ -1,28 +1,28 @@
 import Papa from 'papaparse';
-import { damaged } from '../document-refused.js';
+import { createDamagedError } from '../document-refused.js';
 import { MAX_CELL_CHARACTERS } from '../limits.js';
 import { type Run } from '../run.js';
 import { decodeText } from '../sniff/text-encoding.js';
 import { type Page } from '../types.js';
-import { figureOf } from './figure.js';
-import { gridPage, type GridCell } from './grid-page.js';
+import { parseFigure } from './parse-figure.js';
+import { buildGridPage, type GridCell } from './grid-page.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 50;
 
 /** Guessed apart from the reading: there, empty lines count, and a few of them mislead the guess. */
-const delimiterOf = (text: string): string =>
+const detectDelimiter = (text: string): string =>
   Papa.parse<string[]>(text, {
     preview: SAMPLE_ROWS,
     skipEmptyLines: 'greedy',
     delimitersToGuess: DELIMITERS,
   }).meta.delimiter;
 
-const cellsOf = (text: string, maxCells: number): { cells: GridCell[]; rows: number; cut: boolean } => {
+const parseCells = (text: string, maxCells: number): { cells: GridCell[]; rows: number; cut: boolean } => {
   const cells: GridCell[] = [];
   let rows = 0;
   let cut = false;
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   const continental = delimiter === ';';
   Papa.parse<string[]>(text, {
     delimiter,
@@ -35,7 +35,7 @@ const cellsOf = (text: string, maxCells: number): { cells: GridCell[]; rows: num
             row: rows,
             col,
             text: raw.replace(/[\r\n]+/g, ' '),
-            value: figureOf(raw, continental),
+            value: parseFigure(raw, continental),
           });
       });
       rows += 1;
@@ -54,8 +54,8 @@ export const readCsv = async (bytes: Uint8Array, run: Run): Promise<{ pages: Pag
   run.progress('opening', 0, 1);
   await Promise.resolve();
   const text = decodeText(bytes);
-  if (text === null) throw damaged('CSV file');
-  const { cells, rows, cut } = cellsOf(text.replace(/^\ufeff/, ''), run.limits.maxCells);
+  if (text === null) throw createDamagedError('CSV file');
+  const { cells, rows, cut } = parseCells(text.replace(/^\ufeff/, ''), run.limits.maxCells);
   if (cut) {
     run.warn(
       'rowsCut',
@@ -65,7 +65,7 @@ export const readCsv = async (bytes: Uint8Array, run: Run): Promise<{ pages: Pag
   if (cells.some(({ text: cell }) => cell.length > MAX_CELL_CHARACTERS)) {
     run.warn('partUnread', 'Very long cells were cut after 32,767 characters, as Excel would.');
   }
-  const page = run.count(gridPage({ fileId: run.options.fileId, index: 0, sheet: null }, cells));
+  const page = run.count(buildGridPage({ fileId: run.options.fileId, index: 0, sheet: null }, cells));
   run.progress('reading', 1, 1);
   return { pages: [page], pageCount: 1 };
 };

@@ -1,10 +1,10 @@
 import { read, SSF, utils, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { packParts, readOfficeParts } from '../archive/office-parts.js';
-import { DocumentRefused, damaged } from '../document-refused.js';
+import { DocumentRefused, createDamagedError } from '../document-refused.js';
 import { MAX_WORKBOOK_TAGS } from '../limits.js';
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
-import { gridPage, type GridCell } from './grid-page.js';
+import { buildGridPage, type GridCell } from './grid-page.js';
 import { readWorkbookNotes, type CellStyle, type SheetNotes } from './workbook-styles.js';
 
 /** As many as an .xls can have; no statement is that long, and each row costs memory. */
@@ -13,24 +13,25 @@ const MAX_ROWS = 65_536;
 const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };
 const isDate = (format: string | undefined) => format !== undefined && isDateFormat(format);
 
-const textOf = (cell: CellObject): string => {
+const formatCellText = (cell: CellObject): string => {
   if (cell.t === 'e') return cell.w ?? '#ERROR';
   if (cell.t === 's') return String(cell.v ?? '');
   return cell.w ?? String(cell.v ?? '');
 };
 
-const formatOf = (cell: CellObject): string | undefined => (typeof cell.z === 'string' ? cell.z : undefined);
+const getNumberFormat = (cell: CellObject): string | undefined =>
+  typeof cell.z === 'string' ? cell.z : undefined;
 
-const spansOf = (merges: readonly Range[]): Map<string, { colSpan: number; rowSpan: number }> =>
+const mapMergedSpans = (merges: readonly Range[]): Map<string, { colSpan: number; rowSpan: number }> =>
   new Map(
     merges.map(({ s, e }) => [utils.encode_cell(s), { colSpan: e.c - s.c + 1, rowSpan: e.r - s.r + 1 }]),
   );
 
-const gridCell = (address: string, cell: CellObject, style: CellStyle | undefined): GridCell | null => {
-  const text = textOf(cell);
+const toGridCell = (address: string, cell: CellObject, style: CellStyle | undefined): GridCell | null => {
+  const text = formatCellText(cell);
   if (cell.t === 'z' || text.trim() === '') return null;
   const { r: row, c: col } = utils.decode_cell(address);
-  const format = formatOf(cell);
+  const format = getNumberFormat(cell);
   const value =
     cell.t === 'n' && typeof cell.v === 'number' && Number.isFinite(cell.v) && !isDate(format)
       ? cell.v
@@ -46,18 +47,18 @@ const gridCell = (address: string, cell: CellObject, style: CellStyle | undefine
   };
 };
 
-const gridCells = (sheet: WorkSheet, notes: SheetNotes | undefined): GridCell[] => {
-  const spans = spansOf(sheet['!merges'] ?? []);
+const readGridCells = (sheet: WorkSheet, notes: SheetNotes | undefined): GridCell[] => {
+  const spans = mapMergedSpans(sheet['!merges'] ?? []);
   return Object.keys(sheet)
     .filter((key) => !key.startsWith('!'))
     .flatMap((address) => {
-      const cell = gridCell(address, sheet[address] as CellObject, notes?.styles.get(address));
+      const cell = toGridCell(address, sheet[address] as CellObject, notes?.styles.get(address));
       return cell ? [{ ...cell, ...spans.get(address) }] : [];
     })
     .sort((a, b) => a.row - b.row || a.col - b.col);
 };
 
-const parse = (bytes: Uint8Array, sheetRows: number): WorkBook => {
+const parseWorkbook = (bytes: Uint8Array, sheetRows: number): WorkBook => {
   try {
     return read(bytes, {
       type: 'array',
@@ -76,12 +77,12 @@ const parse = (bytes: Uint8Array, sheetRows: number): WorkBook => {
         { cause },
       );
     }
-    throw damaged('workbook', cause);
+    throw createDamagedError('workbook', cause);
   }
 };
 
 /** How many rows of every sheet may be read before the cells are too many. */
-const rowsWithin = (notes: Iterable<SheetNotes>, maxCells: number): number => {
+const countRowsWithinLimit = (notes: Iterable<SheetNotes>, maxCells: number): number => {
   const byRow = new Map<number, number>();
   for (const { cellsByRow } of notes) {
     for (const [row, count] of cellsByRow) byRow.set(row, (byRow.get(row) ?? 0) + count);
@@ -94,7 +95,7 @@ const rowsWithin = (notes: Iterable<SheetNotes>, maxCells: number): number => {
   return MAX_ROWS;
 };
 
-const warnOfNotes = (run: Run, notes: ReadonlyMap<string, SheetNotes>, rows: number) => {
+const warnAboutSheets = (run: Run, notes: ReadonlyMap<string, SheetNotes>, rows: number) => {
   const lastRow = Math.max(
     0,
     ...[...notes.values()].map(({ cellsByRow }) =>
@@ -121,7 +122,7 @@ const readSheets = (book: WorkBook, notes: ReadonlyMap<string, SheetNotes>, run:
   let cellsLeft = run.limits.maxCells;
   return names.map((name, index) => {
     run.checkTime();
-    const all = gridCells(book.Sheets[name] ?? {}, notes.get(name));
+    const all = readGridCells(book.Sheets[name] ?? {}, notes.get(name));
     const cells = all.slice(0, cellsLeft);
     cellsLeft -= cells.length;
     if (cells.length < all.length)
@@ -131,7 +132,7 @@ const readSheets = (book: WorkBook, notes: ReadonlyMap<string, SheetNotes>, run:
       run.warn('hiddenSheet', `Sheet "${name}" is hidden in the workbook; it was read all the same.`, index);
     run.progress('reading', index + 1, names.length);
     return run.count({
-      ...gridPage({ fileId: run.options.fileId, index, sheet: name }, cells),
+      ...buildGridPage({ fileId: run.options.fileId, index, sheet: name }, cells),
       ...(hidden ? { hidden } : {}),
     });
   });
@@ -152,15 +153,15 @@ export const readWorkbook = async (
       ? readOfficeParts(bytes, run.limits, MAX_WORKBOOK_TAGS)
       : new Map<string, Uint8Array>();
   const notes = readWorkbookNotes(parts);
-  const rows = rowsWithin(notes.values(), run.limits.maxCells);
+  const rows = countRowsWithinLimit(notes.values(), run.limits.maxCells);
   await Promise.resolve();
   run.checkTime();
   const checked = parts.size > 0 ? packParts(parts) : bytes;
   // The parts are no longer needed, and what follows needs the memory.
   parts.clear();
-  const book = parse(checked, rows);
-  if (book.SheetNames.length === 0) throw damaged('workbook');
-  warnOfNotes(run, notes, rows);
+  const book = parseWorkbook(checked, rows);
+  if (book.SheetNames.length === 0) throw createDamagedError('workbook');
+  warnAboutSheets(run, notes, rows);
   if (book.SheetNames.length > run.limits.maxPages) {
     run.warn(
       'pagesCut',

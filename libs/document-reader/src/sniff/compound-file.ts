@@ -1,4 +1,4 @@
-import { damaged, isNamed } from '../document-refused.js';
+import { createDamagedError, hasErrorName } from '../document-refused.js';
 
 const END_OF_CHAIN = 0xfffffffa;
 const HEADER_DIFAT = 109;
@@ -61,7 +61,7 @@ export const readCompoundFile = (bytes: Uint8Array): CompoundFile => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const shift = view.getUint16(30, true);
-    if (shift !== 9 && shift !== 12) throw damaged('file');
+    if (shift !== 9 && shift !== 12) throw createDamagedError('file');
     const sectorSize = 2 ** shift;
     const perSector = sectorSize / 4;
     const sectorAt = (sector: number) => (sector + 1) * sectorSize;
@@ -77,7 +77,7 @@ export const readCompoundFile = (bytes: Uint8Array): CompoundFile => {
     let sector = view.getUint32(48, true);
     for (let hops = 0; sector < END_OF_CHAIN && hops < most; hops += 1) {
       const at = sectorAt(sector);
-      if (at >= bytes.byteLength) throw damaged('file');
+      if (at >= bytes.byteLength) throw createDamagedError('file');
       streams.push(...readStreams(view, at, Math.min(sectorSize, bytes.byteLength - at)));
       sector = following(sector);
     }
@@ -98,7 +98,7 @@ export const readCompoundFile = (bytes: Uint8Array): CompoundFile => {
       head: ({ start }) => bytes.subarray(sectorAt(start), sectorAt(start) + sectorSize),
     };
   } catch (cause) {
-    if (isNamed(cause, 'RangeError')) throw damaged('file', cause);
+    if (hasErrorName(cause, 'RangeError')) throw createDamagedError('file', cause);
     throw cause;
   }
 };

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { listArchive } from '../archive/archive.js';
-import { DocumentRefused, damaged } from '../document-refused.js';
-import { baseName, extensionOf } from '../file-name.js';
+import { DocumentRefused, createDamagedError } from '../document-refused.js';
+import { baseName, getExtension } from '../file-name.js';
 import { DEFAULT_LIMITS } from '../limits.js';
 import { type FileKind } from '../types.js';
 import { looksLikeText } from './text-encoding.js';
@@ -55,7 +55,7 @@ const isPdf = (bytes: Uint8Array): boolean =>
     '%PDF-',
   );
 
-const kindOfArchive = (bytes: Uint8Array): FileKind | null => {
+const detectArchiveKind = (bytes: Uint8Array): FileKind | null => {
   const entries = listArchive(bytes, DEFAULT_LIMITS);
   const names = new Set(entries.map(({ name }) => name.replaceAll('\\', '/').toLowerCase()));
   if (!names.has('[content_types].xml')) return null;
@@ -65,13 +65,13 @@ const kindOfArchive = (bytes: Uint8Array): FileKind | null => {
   return null;
 };
 
-const kindOfCompoundFile = (bytes: Uint8Array): FileKind | null => {
+const detectCompoundFileKind = (bytes: Uint8Array): FileKind | null => {
   const { streams, head, isWhole } = readCompoundFile(bytes);
   const stream = (name: string) => streams.find((candidate) => candidate.name === name);
   if (stream('EncryptedPackage') ?? stream('EncryptionInfo')) throw encrypted('Office file');
   const word = stream('WordDocument');
   const book = stream('Workbook') ?? stream('Book');
-  for (const main of [word, book]) if (main && !isWhole(main)) throw damaged('file');
+  for (const main of [word, book]) if (main && !isWhole(main)) throw createDamagedError('file');
   if (word) {
     const fib = head(word);
     if (((fib[10] ?? 0) | ((fib[11] ?? 0) << 8)) & DOC_ENCRYPTED) throw encrypted('Word document');
@@ -81,14 +81,14 @@ const kindOfCompoundFile = (bytes: Uint8Array): FileKind | null => {
   return stream('PowerPoint Document') ? 'ppt' : null;
 };
 
-const kindOfContent = async (
+const detectContentKind = async (
   bytes: Uint8Array,
 ): Promise<{ kind: FileKind | null; seenAs: string | null }> => {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) {
-    return { kind: kindOfCompoundFile(bytes), seenAs: 'an unknown Office file' };
+    return { kind: detectCompoundFileKind(bytes), seenAs: 'an unknown Office file' };
   }
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0x50, 0x4b, 0x05, 0x06)) {
-    return { kind: kindOfArchive(bytes), seenAs: 'a ZIP archive' };
+    return { kind: detectArchiveKind(bytes), seenAs: 'a ZIP archive' };
   }
   if (begins(bytes, 0xff, 0xd8, 0xff)) return { kind: 'jpg', seenAs: null };
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: 'png', seenAs: null };
@@ -126,13 +126,13 @@ const identify = async (bytes: Uint8Array, fileName: string): Promise<FileKind> 
       `The file ${baseName(fileName)} is larger than 10 MB. Split it or save it at a lower quality.`,
     );
   }
-  const expected = KIND_OF_EXTENSION[extensionOf(fileName)];
+  const expected = KIND_OF_EXTENSION[getExtension(fileName)];
   if (expected === undefined) {
     throw wrongType(
       'Files of this kind are not taken. Upload a PDF, Word, Excel, PowerPoint or CSV file, or a JPEG, PNG or TIFF picture.',
     );
   }
-  const { kind, seenAs } = await kindOfContent(bytes);
+  const { kind, seenAs } = await detectContentKind(bytes);
   if (kind !== expected) throw disagreement(kind, seenAs, expected);
   return kind;
 };
@@ -147,6 +147,6 @@ export const sniff = async (bytes: Uint8Array, fileName: string): Promise<SniffR
   try {
     return { kind: await identify(bytes, fileName) };
   } catch (cause) {
-    return { refusal: cause instanceof DocumentRefused ? cause : damaged('file', cause) };
+    return { refusal: cause instanceof DocumentRefused ? cause : createDamagedError('file', cause) };
   }
 };

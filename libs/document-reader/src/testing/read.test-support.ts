@@ -18,16 +18,16 @@ export const refusal = async (promise: Promise<unknown>): Promise<DocumentRefuse
   throw new Error(`expected a refusal, got: ${String(outcome)}`);
 };
 
-export const pageOf = (document: ReadDocument, index = 0): Page => {
+export const getOnlyPage = (document: ReadDocument, index = 0): Page => {
   const page = document.pages[index];
   if (!page) throw new Error(`there is no page ${index}`);
   return page;
 };
 
-export const wordOf = (page: Page, text: string): Word => {
+export const findWord = (page: Page, text: string): Word => {
   const word = page.words.find((candidate) => candidate.text === text);
   if (!word) throw new Error(`no word "${text}" among: ${page.words.map((w) => w.text).join(' ')}`);
   return word;
 };
 
-export const textOf = (page: Page): string => page.words.map(({ text }) => text).join(' ');
+export const joinWords = (page: Page): string => page.words.map(({ text }) => text).join(' ');

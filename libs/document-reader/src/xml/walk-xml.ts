@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { damaged } from '../document-refused.js';
+import { createDamagedError } from '../document-refused.js';
 
 export interface XmlHandlers {
   /** Names come without their prefix, for programs choose prefixes freely; attributes keep theirs. */
@@ -10,7 +10,7 @@ export interface XmlHandlers {
 
 const CHUNK = 65_536;
 
-const encodingOf = (bytes: Uint8Array): string => {
+const detectEncoding = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
@@ -29,7 +29,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 export const walkXml = (bytes: Uint8Array, { open, close, text }: XmlHandlers): void => {
   const parser = new SaxesParser();
   parser.on('error', (cause) => {
-    throw damaged('file', cause);
+    throw createDamagedError('file', cause);
   });
   if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes));
   if (close) parser.on('closetag', ({ name }) => close(local(name)));
@@ -37,7 +37,7 @@ export const walkXml = (bytes: Uint8Array, { open, close, text }: XmlHandlers): 
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  const decoder = new TextDecoder(encodingOf(bytes));
+  const decoder = new TextDecoder(detectEncoding(bytes));
   for (let at = 0; at < bytes.byteLength; at += CHUNK) {
     parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
   }

@@ -1,5 +1,5 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { splitPrincipals } from '../loans/index.js';
+import { type Principals, splitPrincipals } from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../whatif/index.js';
 import { readStructure } from '../whatif/read-input.js';
@@ -13,106 +13,29 @@ import {
 
 const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
 
-/** Every line of sources and uses, the guaranty fee and the equity injection. Empty without price or down payment (A1, A2). */
+/**
+ * Every line of sources and uses, the guaranty fee and the equity injection, in dollars; a result comes after
+ * those it refers to. Empty without price or down payment (A1, A2).
+ */
 export function explainClosing(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
   const closing = calculateSourcesAndUses(structure, rules);
   const read = readStructure(structure);
   const split = splitPrincipals({ ...read, sbaRate: read.sbaRate ?? 0 });
   if (closing === null || split === null) return [];
-  const value = (list: SourcesAndUses['uses'], key: string): number =>
-    list.find((line) => line.key === key)?.value ?? 0;
-  const same = (side: SourcesAndUses['uses'], key: string, label: string): ExplainedResult => ({
-    ...DOLLARS,
-    id: `desk.${key}`,
-    label,
-    formula: 'As entered',
-    operation: 'same',
-    value: value(side, key),
-    terms: [toEnteredTerm(label, value(side, key), key)],
-  });
-  const price = same(closing.uses, 'purchasePrice', 'Purchase price');
-  const realEstate = same(closing.uses, 'realEstate', 'Real estate');
-  const workingCapital = same(closing.uses, 'workingCapital', 'Working capital');
-  const closingCosts = same(closing.uses, 'closingCosts', 'Closing costs');
-  const note: ExplainedResult = {
-    ...DOLLARS,
-    id: 'desk.sellerNote',
-    label: 'Seller note',
-    formula: 'The note entered, at most what the price leaves after the down payment',
-    operation: 'same',
-    value: split.sellerLoan,
-    rule: 'R5.4',
-    terms: [toEnteredTerm('Seller note', split.sellerLoan, 'sellerFinancingAmount')],
-  };
-  const down = toCalculatedTerm('Down payment', split.down);
-  const need = split.price + value(closing.uses, 'workingCapital') + value(closing.uses, 'closingCosts');
-  const short = need - split.down - split.sellerLoan;
-  const netNeed: ExplainedResult = {
-    ...DOLLARS,
-    id: 'desk.netNeed',
-    label: 'To be borrowed before the fee',
-    formula:
-      short < 0
-        ? 'Nothing: down payment and note are more than what is bought'
-        : 'Price, working capital and closing costs, less down payment and seller note',
-    operation: short < 0 ? 'rule' : 'sum',
-    value: closing.netNeed,
-    terms: [
-      toDerivedTerm(price),
-      toDerivedTerm(workingCapital),
-      toDerivedTerm(closingCosts),
-      { ...down, sign: '-' },
-      toDerivedTerm(note, '-'),
-    ],
-  };
+  const uses = explainUses(closing);
+  const note = explainSellerNote(split);
+  const netNeed = explainNetNeed(closing, split, uses, note);
   const fee = explainFee(closing, rules);
-  const financed = structure.feeFinanced !== false;
-  const loan: ExplainedResult = {
-    ...DOLLARS,
-    id: 'desk.sevenALoan',
-    label: 'SBA 7(a) loan',
-    formula: financed
-      ? 'What must be borrowed plus the guaranty fee, which the loan itself pays'
-      : 'What must be borrowed; the guaranty fee is paid in cash',
-    operation: 'sum',
-    value: closing.sevenALoan,
-    terms: financed ? [toDerivedTerm(netNeed), toDerivedTerm(fee)] : [toDerivedTerm(netNeed)],
-  };
-  const estateLoan: ExplainedResult = {
-    ...DOLLARS,
-    id: 'desk.realEstateLoan',
-    label: 'Real estate (504) loan',
-    formula: 'Price of the real estate less its down payment; nothing without its rate and term',
-    operation: 'sum',
-    value: closing.realEstateLoan,
-    rule: 'R5.4',
-    terms: [
-      toDerivedTerm(realEstate),
-      toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - closing.realEstateLoan, 'dollars', '-'),
-    ],
-  };
-  const cash: ExplainedResult = {
-    ...DOLLARS,
-    id: 'desk.buyerCash',
-    label: "Buyer's cash",
-    formula: 'Down payments, and the guaranty fee where it is paid in cash',
-    operation: 'sum',
-    value: closing.buyerCash,
-    terms: [
-      down,
-      ...(short < 0 ? [toCalculatedTerm('Not needed', -short, 'dollars', '-')] : []),
-      ...(realEstate.value === 0
-        ? []
-        : [toCalculatedTerm('Real estate in cash', (realEstate.value ?? 0) - closing.realEstateLoan)]),
-      ...(financed ? [] : [toDerivedTerm(fee)]),
-    ],
-  };
-  const uses = [price, realEstate, workingCapital, closingCosts];
-  const totalUses = explainTotal('desk.totalUses', 'Total uses', closing.totalUses, [...uses, fee]);
+  const isFeeFinanced = structure.feeFinanced !== false;
+  const loan = explainSevenALoan(closing, netNeed, isFeeFinanced ? fee : null);
+  const estateLoan = explainRealEstateLoan(closing, uses.realEstate);
+  const cash = explainBuyerCash(closing, split, uses, isFeeFinanced ? null : fee);
+  const bought = [uses.price, uses.realEstate, uses.workingCapital, uses.closingCosts];
+  const totalUses = explainTotal('desk.totalUses', 'Total uses', closing.totalUses, [...bought, fee]);
   const sources = [cash, note, loan, estateLoan];
   const totalSources = explainTotal('desk.totalSources', 'Total sources', closing.totalSources, sources);
   return [
-    ...uses,
+    ...bought,
     note,
     netNeed,
     fee,
@@ -125,6 +48,141 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
   ];
 }
 
+type ExplainedUses = Readonly<
+  Record<'price' | 'realEstate' | 'workingCapital' | 'closingCosts', ExplainedResult>
+>;
+
+function explainUses({ uses }: SourcesAndUses): ExplainedUses {
+  const explainUse = (key: string, label: string): ExplainedResult => {
+    const value = getUse(uses, key);
+    return {
+      ...DOLLARS,
+      id: `desk.${key}`,
+      label,
+      formula: 'As entered',
+      operation: 'same',
+      value,
+      terms: [toEnteredTerm(label, value, key)],
+    };
+  };
+  return {
+    price: explainUse('purchasePrice', 'Purchase price'),
+    realEstate: explainUse('realEstate', 'Real estate'),
+    workingCapital: explainUse('workingCapital', 'Working capital'),
+    closingCosts: explainUse('closingCosts', 'Closing costs'),
+  };
+}
+
+function getUse(uses: SourcesAndUses['uses'], key: string): number {
+  return uses.find((line) => line.key === key)?.value ?? 0;
+}
+
+function explainSellerNote({ sellerLoan }: Principals): ExplainedResult {
+  return {
+    ...DOLLARS,
+    id: 'desk.sellerNote',
+    label: 'Seller note',
+    formula: 'The note entered, at most the price less the down payment',
+    operation: 'same',
+    value: sellerLoan,
+    rule: 'R5.4',
+    terms: [toEnteredTerm('Seller note', sellerLoan, 'sellerFinancingAmount')],
+  };
+}
+
+/** What price, working capital and closing costs leave to borrow; negative where cash and note exceed them. */
+function calculateShortfall({ uses }: SourcesAndUses, { price, down, sellerLoan }: Principals): number {
+  const need = price + getUse(uses, 'workingCapital') + getUse(uses, 'closingCosts');
+  return need - down - sellerLoan;
+}
+
+function explainNetNeed(
+  closing: SourcesAndUses,
+  split: Principals,
+  { price, workingCapital, closingCosts }: ExplainedUses,
+  note: ExplainedResult,
+): ExplainedResult {
+  const isCovered = calculateShortfall(closing, split) < 0;
+  return {
+    ...DOLLARS,
+    id: 'desk.netNeed',
+    label: 'Amount to borrow before the fee',
+    formula: isCovered
+      ? 'Nothing: down payment and seller note exceed the uses'
+      : 'Price, working capital and closing costs, less down payment and seller note',
+    operation: isCovered ? 'rule' : 'sum',
+    value: closing.netNeed,
+    terms: [
+      toDerivedTerm(price),
+      toDerivedTerm(workingCapital),
+      toDerivedTerm(closingCosts),
+      { ...toCalculatedTerm('Down payment', split.down), sign: '-' },
+      toDerivedTerm(note, '-'),
+    ],
+  };
+}
+
+function explainSevenALoan(
+  closing: SourcesAndUses,
+  netNeed: ExplainedResult,
+  financedFee: ExplainedResult | null,
+): ExplainedResult {
+  return {
+    ...DOLLARS,
+    id: 'desk.sevenALoan',
+    label: 'SBA 7(a) loan',
+    formula: financedFee
+      ? 'The amount to borrow plus the guaranty fee, which the loan itself pays'
+      : 'The amount to borrow; the guaranty fee is paid in cash',
+    operation: 'sum',
+    value: closing.sevenALoan,
+    terms: [toDerivedTerm(netNeed), ...(financedFee ? [toDerivedTerm(financedFee)] : [])],
+  };
+}
+
+function explainRealEstateLoan(
+  { realEstateLoan }: SourcesAndUses,
+  realEstate: ExplainedResult,
+): ExplainedResult {
+  return {
+    ...DOLLARS,
+    id: 'desk.realEstateLoan',
+    label: 'Real estate (504) loan',
+    formula: 'Price of the real estate less its down payment; nothing without its rate and term',
+    operation: 'sum',
+    value: realEstateLoan,
+    rule: 'R5.4',
+    terms: [
+      toDerivedTerm(realEstate),
+      toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - realEstateLoan, 'dollars', '-'),
+    ],
+  };
+}
+
+function explainBuyerCash(
+  closing: SourcesAndUses,
+  split: Principals,
+  { realEstate }: ExplainedUses,
+  cashFee: ExplainedResult | null,
+): ExplainedResult {
+  const shortfall = calculateShortfall(closing, split);
+  const estate = realEstate.value ?? 0;
+  return {
+    ...DOLLARS,
+    id: 'desk.buyerCash',
+    label: "Buyer's cash",
+    formula: 'Down payments, and the guaranty fee where it is paid in cash',
+    operation: 'sum',
+    value: closing.buyerCash,
+    terms: [
+      toCalculatedTerm('Down payment', split.down),
+      ...(shortfall < 0 ? [toCalculatedTerm('Cash not needed', -shortfall, 'dollars', '-')] : []),
+      ...(estate === 0 ? [] : [toCalculatedTerm('Real estate in cash', estate - closing.realEstateLoan)]),
+      ...(cashFee ? [toDerivedTerm(cashFee)] : []),
+    ],
+  };
+}
+
 function explainTotal(
   id: string,
   label: string,
@@ -132,7 +190,7 @@ function explainTotal(
   parts: readonly ExplainedResult[],
 ): ExplainedResult {
   const terms = parts.filter((part) => part.value !== 0).map((part) => toDerivedTerm(part));
-  return { ...DOLLARS, id, label, formula: 'All lines together', operation: 'sum', value, terms };
+  return { ...DOLLARS, id, label, formula: 'Sum of all lines', operation: 'sum', value, terms };
 }
 
 /** The fee is worked out on the loan that already carries it: the slices are those of the loan as it closes. */
@@ -167,7 +225,7 @@ function explainEquity(
 ): ExplainedResult[] {
   const note: ExplainedTerm[] =
     equity.standbyNoteCounted > 0
-      ? [toCalculatedTerm('Standby note, at most half of what is required', equity.standbyNoteCounted)]
+      ? [toCalculatedTerm('Standby note, at most half of the requirement', equity.standbyNoteCounted)]
       : [];
   const injected: ExplainedResult = {
     ...DOLLARS,
@@ -180,8 +238,8 @@ function explainEquity(
   };
   const share: ExplainedResult = {
     id: 'desk.equityPercent',
-    label: 'Equity injection, share of all uses',
-    formula: `Equity injection over total uses; the program asks for ${equity.requiredPercent}%`,
+    label: 'Equity injection, percent of total uses',
+    formula: `Equity injection divided by total uses; the program requires ${equity.requiredPercent}%`,
     operation: 'share',
     value: equity.percent,
     unit: 'percent',

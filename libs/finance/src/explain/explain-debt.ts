@@ -18,16 +18,50 @@ export function explainDebt(
   sde: ExplainedResult,
 ): ExplainedResult[] {
   if (!loan || structure === null || service === null) return [];
-  const { principals } = structure;
+  const { sellerLoan, realEstateLoan } = structure.principals;
   const down = explainDown(loan, structure);
-  const note = toFieldTerm(
-    'Seller note',
-    principals.sellerLoan,
-    'dollars',
-    'sellerFinancingAmount',
-    principals.sellerLoan > 0,
-  );
-  const sbaLoan: ExplainedResult = {
+  const note = toFieldTerm({
+    label: 'Seller note',
+    value: sellerLoan,
+    unit: 'dollars',
+    field: 'sellerFinancingAmount',
+    isEntered: sellerLoan > 0,
+  });
+  const estateLoan = toFieldTerm({
+    label: 'Real estate loan',
+    value: realEstateLoan,
+    unit: 'dollars',
+    field: 'realEstatePurchasePrice',
+    isEntered: realEstateLoan > 0,
+  });
+  const sbaLoan = explainSbaLoan(structure, down, note);
+  const payments = [
+    explainPayment(SBA_PAYMENT, structure.sba, toDerivedTerm(sbaLoan), [
+      toRateTerm('sbaRate', structure.sba, loan.sbaRate),
+      toTermTerm('sbaTerm', structure.sba, loan.sbaTerm),
+    ]),
+    explainPayment(SELLER_PAYMENT, structure.seller, note, [
+      toRateTerm('sellerFinancingRate', structure.seller, loan.sellerFinancingRate),
+      toTermTerm('sellerFinancingTerm', structure.seller, loan.sellerFinancingTerm),
+    ]),
+    explainPayment(REAL_ESTATE_PAYMENT, structure.realEstate, estateLoan, [
+      toRateTerm('sba504Rate', structure.realEstate, loan.sba504Rate),
+      toTermTerm('sba504Term', structure.realEstate, loan.sba504Term),
+    ]),
+  ];
+  return [down, sbaLoan, ...payments, ...explainTotals(payments, service, sde)];
+}
+
+const SBA_PAYMENT = { id: 'sbaPayment', label: 'SBA 7(a) payment' } as const;
+const SELLER_PAYMENT = { id: 'sellerPayment', label: 'Seller note payment' } as const;
+const REAL_ESTATE_PAYMENT = { id: 'realEstatePayment', label: 'Real estate payment' } as const;
+
+function explainSbaLoan(
+  { principals }: LoanStructure,
+  down: ExplainedResult,
+  note: ExplainedTerm,
+): ExplainedResult {
+  return {
     id: 'sbaLoan',
     label: 'SBA 7(a) loan',
     formula: 'Price less down payment less seller note',
@@ -36,37 +70,17 @@ export function explainDebt(
     unit: 'dollars',
     rule: 'R5.4',
     terms: [
-      toFieldTerm('Purchase price', principals.price, 'dollars', 'purchasePrice', true),
+      toFieldTerm({
+        label: 'Purchase price',
+        value: principals.price,
+        unit: 'dollars',
+        field: 'purchasePrice',
+        isEntered: true,
+      }),
       { ...toDerivedTerm(down), value: Math.min(principals.down, principals.price), sign: '-' },
       { ...note, sign: '-' },
     ],
   };
-  const sba = explainPayment('sbaPayment', 'SBA 7(a) payment', structure.sba, toDerivedTerm(sbaLoan), [
-    toRateTerm('sbaRate', structure.sba, loan.sbaRate),
-    toTermTerm('sbaTerm', structure.sba, loan.sbaTerm),
-  ]);
-  const seller = explainPayment('sellerPayment', 'Seller note payment', structure.seller, note, [
-    toRateTerm('sellerFinancingRate', structure.seller, loan.sellerFinancingRate),
-    toTermTerm('sellerFinancingTerm', structure.seller, loan.sellerFinancingTerm),
-  ]);
-  const realEstateLoan = toFieldTerm(
-    'Real estate loan',
-    principals.realEstateLoan,
-    'dollars',
-    'realEstatePurchasePrice',
-    principals.realEstateLoan > 0,
-  );
-  const realEstate = explainPayment(
-    'realEstatePayment',
-    'Real estate payment',
-    structure.realEstate,
-    realEstateLoan,
-    [
-      toRateTerm('sba504Rate', structure.realEstate, loan.sba504Rate),
-      toTermTerm('sba504Term', structure.realEstate, loan.sba504Term),
-    ],
-  );
-  return [down, sbaLoan, sba, seller, realEstate, ...explainTotals([sba, seller, realEstate], service, sde)];
 }
 
 function explainTotals(
@@ -77,7 +91,7 @@ function explainTotals(
   const totalMonthly: ExplainedResult = {
     id: 'totalMonthly',
     label: 'Monthly debt service',
-    formula: 'The three payments together',
+    formula: 'Sum of the three payments',
     operation: 'sum',
     value: service.totalMonthly,
     unit: 'dollars a month',
@@ -116,7 +130,13 @@ function explainDown(loan: LoanData, { principals }: LoanStructure): ExplainedRe
     rule: 'R5.2',
   } as const;
   if (loan.downPaymentType === 'amount') {
-    const term = toFieldTerm('Down payment', principals.down, 'dollars', 'downPayment', true);
+    const term = toFieldTerm({
+      label: 'Down payment',
+      value: principals.down,
+      unit: 'dollars',
+      field: 'downPayment',
+      isEntered: true,
+    });
     return { ...common, formula: 'The dollars entered', operation: 'same', terms: [term] };
   }
   return {
@@ -124,16 +144,27 @@ function explainDown(loan: LoanData, { principals }: LoanStructure): ExplainedRe
     formula: 'Price times the percentage entered',
     operation: 'product',
     terms: [
-      toFieldTerm('Purchase price', principals.price, 'dollars', 'purchasePrice', true),
-      toFieldTerm('Percent down', principals.downPercent, 'percent', 'downPayment', true),
+      toFieldTerm({
+        label: 'Purchase price',
+        value: principals.price,
+        unit: 'dollars',
+        field: 'purchasePrice',
+        isEntered: true,
+      }),
+      toFieldTerm({
+        label: 'Percent down',
+        value: principals.downPercent,
+        unit: 'percent',
+        field: 'downPayment',
+        isEntered: true,
+      }),
       toConstantTerm('Percent as a fraction', 0.01, 'ratio', 'percentAsFraction'),
     ],
   };
 }
 
 function explainPayment(
-  id: string,
-  label: string,
+  { id, label }: Pick<ExplainedResult, 'id' | 'label'>,
   loan: AmortizingLoan,
   principal: ExplainedTerm,
   rateAndTerm: readonly ExplainedTerm[],
@@ -150,20 +181,35 @@ function explainPayment(
   };
 }
 
-function toFieldTerm(
-  label: string,
-  value: number,
-  unit: ExplainedUnit,
-  field: string,
-  isEntered: boolean,
-): ExplainedTerm {
+interface FieldTerm {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: ExplainedUnit;
+  readonly field: string;
+  /** false: nobody entered it, the value is the default */
+  readonly isEntered: boolean;
+}
+
+function toFieldTerm({ label, value, unit, field, isEntered }: FieldTerm): ExplainedTerm {
   return { label, value, unit, sign: '+', source: { kind: isEntered ? 'field' : 'default', field } };
 }
 
 function toRateTerm(field: keyof typeof LOAN_DEFAULTS, loan: AmortizingLoan, stored: unknown): ExplainedTerm {
-  return toFieldTerm('Interest rate', loan.rate, 'percent', field, parsePercent(stored) !== null);
+  return toFieldTerm({
+    label: 'Interest rate',
+    value: loan.rate,
+    unit: 'percent',
+    field,
+    isEntered: parsePercent(stored) !== null,
+  });
 }
 
 function toTermTerm(field: keyof typeof LOAN_DEFAULTS, loan: AmortizingLoan, stored: unknown): ExplainedTerm {
-  return toFieldTerm('Term', loan.years, 'years', field, (parseNumber(stored) ?? 0) > 0);
+  return toFieldTerm({
+    label: 'Term',
+    value: loan.years,
+    unit: 'years',
+    field,
+    isEntered: (parseNumber(stored) ?? 0) > 0,
+  });
 }

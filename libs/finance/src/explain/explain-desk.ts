@@ -30,7 +30,7 @@ export function explainDesk(
   const sde: ExplainedResult = {
     id: 'desk.sde',
     label: 'SDE',
-    formula: 'The SDE that the model runs on',
+    formula: 'The SDE the model uses',
     operation: 'same',
     value: earned,
     unit: 'dollars a year',

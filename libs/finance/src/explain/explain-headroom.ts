@@ -17,7 +17,7 @@ export function explainDeskDebt(structure: StructureInput): ExplainedResult {
   return {
     id: 'desk.debtService',
     label: 'Debt service of year 1',
-    formula: 'What each loan costs in the twelve months after closing; a note on standby costs nothing yet',
+    formula: 'Payments on each loan in the first 12 months after closing; a note on standby has none',
     operation: 'sum',
     value: calculateDebtServiceInYear(used, 1),
     unit: 'dollars a year',
@@ -39,20 +39,17 @@ export function explainHeadroom(
   const needed: ExplainedResult = {
     id: 'desk.breakEvenSde',
     label: 'Break-even SDE',
-    formula: 'Debt service of year 1 times the coverage asked for',
+    formula: 'Debt service of year 1 times the target DSCR',
     operation: 'product',
     value: even.breakEvenSde,
     unit: 'dollars a year',
     rule: 'A7',
-    terms: [
-      toConstantTerm('Coverage asked for', even.targetDscr, 'ratio', 'targetDscr'),
-      toDerivedTerm(debt),
-    ],
+    terms: [toConstantTerm('Target DSCR', even.targetDscr, 'ratio', 'targetDscr'), toDerivedTerm(debt)],
   };
   const headroom: ExplainedResult = {
     id: 'desk.headroom',
-    label: 'SDE to spare',
-    formula: 'SDE less the SDE needed',
+    label: 'SDE headroom',
+    formula: 'SDE less break-even SDE',
     operation: 'sum',
     value: even.headroom,
     unit: 'dollars a year',
@@ -60,39 +57,37 @@ export function explainHeadroom(
     terms: [toDerivedTerm(sde), toDerivedTerm(needed, '-')],
   };
   if (even.headroom === null) return [needed];
-  const share = (
-    id: string,
-    label: string,
-    formula: string,
-    value: number | null,
-    of: ExplainedResult['terms'][0],
-  ) =>
-    value === null
-      ? []
-      : [
-          {
-            id,
-            label,
-            formula,
-            operation: 'share',
-            value,
-            unit: 'percent',
-            rule: 'A7',
-            terms: [toDerivedTerm(headroom), of],
-          } satisfies ExplainedResult,
-        ];
   return [
     needed,
     headroom,
-    ...share('desk.cushion', 'Cushion', 'SDE to spare over SDE', even.cushionPercent, toDerivedTerm(sde)),
-    ...share(
-      'desk.revenueDrop',
-      'Revenue that may be lost',
-      'SDE to spare over gross profit: lost revenue takes its gross profit with it, operating costs stay',
+    ...explainShare(even.cushionPercent, [toDerivedTerm(headroom), toDerivedTerm(sde)], {
+      id: 'desk.cushion',
+      label: 'Cushion',
+      formula: 'SDE headroom divided by SDE',
+    }),
+    ...explainShare(
       even.revenueDropPercent,
-      toCalculatedTerm('Gross profit', readDollars(structure.grossProfit), 'dollars a year'),
+      [
+        toDerivedTerm(headroom),
+        toCalculatedTerm('Gross profit', readDollars(structure.grossProfit), 'dollars a year'),
+      ],
+      {
+        id: 'desk.revenueDrop',
+        label: 'Revenue cushion',
+        formula:
+          'SDE headroom divided by gross profit: lost revenue takes its gross profit with it, operating expenses stay',
+      },
     ),
   ];
+}
+
+/** A percentage of one term in another. Empty where there is no percentage. */
+function explainShare(
+  value: number | null,
+  terms: ExplainedResult['terms'],
+  text: Pick<ExplainedResult, 'id' | 'label' | 'formula'>,
+): ExplainedResult[] {
+  return value === null ? [] : [{ ...text, operation: 'share', value, unit: 'percent', rule: 'A7', terms }];
 }
 
 /** The highest price at each coverage asked for, and what may be paid a month for it (A8). */
@@ -109,7 +104,7 @@ export function explainMaximumPrices(
     const monthly = (sde.value ?? 0) / (12 * target);
     const spare: ExplainedResult = {
       id: `desk.room:${target}`,
-      label: 'Payment a month that is left for the business',
+      label: 'Monthly payment available for the business',
       formula: `SDE over 12 months and over ${target}, less the payment on the real estate`,
       operation: 'sum',
       value: room,
@@ -130,7 +125,7 @@ function explainMaximumPrice(
 ): ExplainedResult {
   const common = {
     id: `desk.maximumPrice:${found.targetDscr}`,
-    label: `Highest price at ${found.targetDscr}x`,
+    label: `Maximum price at ${found.targetDscr}x`,
     value: found.price,
     unit: 'dollars',
     rule: 'A8',
@@ -138,7 +133,7 @@ function explainMaximumPrice(
   if (found.sevenALoan === null)
     return {
       ...common,
-      formula: 'No SDE is left for the purchase at this coverage',
+      formula: 'At this DSCR no SDE remains to pay for the purchase',
       operation: 'rule',
       terms: [toDerivedTerm(room)],
     };
@@ -146,8 +141,8 @@ function explainMaximumPrice(
   return {
     ...common,
     formula: capped
-      ? 'Down payment, seller note and the largest 7(a) loan that the program allows'
-      : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month repays beside the note`,
+      ? 'Down payment, seller note and the largest 7(a) loan the program allows'
+      : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month supports after the note`,
     operation: 'sum',
     terms: [
       toCalculatedTerm('Down payment', found.down),

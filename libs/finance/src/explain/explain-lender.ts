@@ -18,7 +18,7 @@ export function explainLender(
   const cashFlow: ExplainedResult = {
     id: 'desk.lender.lenderCashFlow',
     label: "Lender's cash flow",
-    formula: "SDE plus income taxes, less the buyer's living salary and the equipment reserve",
+    formula: "SDE plus income taxes, less the buyer's living salary and the capex reserve",
     operation: 'sum',
     value: view.lenderCashFlow,
     unit: 'dollars a year',
@@ -34,7 +34,7 @@ export function explainLender(
   const coverage: ExplainedResult = {
     id: 'desk.lender.lenderDscr',
     label: "Lender's DSCR",
-    formula: `Lender's cash flow over the debt service; the floor for this loan is ${view.floor}x, most lenders ask for ${view.usual}x`,
+    formula: `Lender's cash flow divided by debt service; the floor for this loan is ${view.floor}x, most lenders ask for ${view.usual}x`,
     operation: 'quotient',
     value: view.lenderDscr,
     unit: 'ratio',

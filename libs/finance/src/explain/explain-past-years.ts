@@ -47,14 +47,14 @@ export function explainPastYears(
     const net = toCalculatedTerm(`Net income ${label}`, income.netIncome, YEARLY);
     return [
       ...lines,
-      ...explainAfterDebtService(
+      ...explainAfterDebtService({
         at,
         label,
-        { sde, net, due },
-        row.sdeMinusAnnualDebtService,
-        row.netIncomeMinusAnnualDebtService,
-        row.dscr,
-      ),
+        terms: { sde, net, due },
+        sdeLeft: row.sdeMinusAnnualDebtService,
+        netLeft: row.netIncomeMinusAnnualDebtService,
+        dscr: row.dscr,
+      }),
     ];
   });
 }

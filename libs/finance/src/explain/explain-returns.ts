@@ -17,14 +17,16 @@ export function explainReturns(
   const own = readDollars(structure.equity) !== null;
   const equity: ExplainedResult = {
     id: 'desk.returns.equity',
-    label: 'Cash put in',
+    label: 'Equity invested',
     formula: own ? 'As entered' : "The buyer's cash at closing",
     operation: 'same',
     value: found.equity,
     unit: 'dollars',
     rule: 'A6',
     terms: [
-      own ? toCalculatedTerm('Cash entered', found.equity) : { ...toDerivedTerm(cash), value: found.equity },
+      own
+        ? toCalculatedTerm('Equity entered', found.equity)
+        : { ...toDerivedTerm(cash), value: found.equity },
     ],
   };
   const years = found.years.flatMap((year) => explainYear(year, structure, equity));
@@ -38,22 +40,22 @@ function explainYear(
 ): ExplainedResult[] {
   const draw = readNonNegativeDollars(structure.ownerDraw);
   const reserve = readNonNegativeDollars(structure.capexReserve);
-  const kept = sde - debtService - draw - reserve;
-  const due = kept - cashFlow;
+  const cashFlowBeforeNote = sde - debtService - draw - reserve;
+  const due = cashFlowBeforeNote - cashFlow;
   const less = (label: string, value: number) =>
     value === 0 ? [] : [toCalculatedTerm(label, value, 'dollars a year', '-')];
   const flow: ExplainedResult = {
     ...YEARLY,
     id: `desk.returns.cashFlow:${year}`,
-    label: `Cash left in year ${year}`,
-    formula: "SDE less debt service, owner's draw, equipment reserve and a standby note that falls due",
+    label: `Cash flow in year ${year}`,
+    formula: "SDE less debt service, owner's draw, capex reserve and a standby note that falls due",
     operation: 'sum',
     value: cashFlow,
     terms: [
       toCalculatedTerm(`SDE of year ${year}`, sde, 'dollars a year'),
       toCalculatedTerm('Debt service', debtService, 'dollars a year', '-'),
       ...less("Owner's draw", draw),
-      ...less('Equipment reserve', reserve),
+      ...less('Capex reserve', reserve),
       ...less('Standby note due', due),
     ],
   };
@@ -63,7 +65,7 @@ function explainYear(
     {
       id: `desk.returns.cashOnCash:${year}`,
       label: `Cash-on-cash in year ${year}`,
-      formula: 'Cash left, before a standby note falls due, over the cash put in',
+      formula: 'Cash flow before a standby note falls due, divided by equity invested',
       operation: 'share',
       value: cashOnCash,
       unit: 'percent',
@@ -71,7 +73,7 @@ function explainYear(
       terms: [
         due === 0
           ? toDerivedTerm(flow)
-          : toCalculatedTerm('Cash left before the note', kept, 'dollars a year'),
+          : toCalculatedTerm('Cash flow before the note', cashFlowBeforeNote, 'dollars a year'),
         toDerivedTerm(equity),
       ],
     },
@@ -83,22 +85,22 @@ function explainExit({ exit }: Returns): ExplainedResult[] {
   const salePrice: ExplainedResult = {
     id: 'desk.returns.salePrice',
     label: `Sale price after year ${exit.year}`,
-    formula: 'SDE of that year times the multiple at the sale, at least nothing',
+    formula: 'SDE of that year times the exit multiple, at least 0',
     operation: sde < 0 || exit.multiple === null ? 'rule' : 'product',
     value: exit.salePrice,
     unit: 'dollars',
     rule: 'A6',
     terms: [
       toCalculatedTerm(`SDE of year ${exit.year}`, sde, 'dollars a year'),
-      toCalculatedTerm('Multiple at the sale', exit.multiple, 'ratio'),
+      toCalculatedTerm('Exit multiple', exit.multiple, 'ratio'),
     ],
   };
   const less = (label: string, value: number) =>
     value === 0 ? [] : [toCalculatedTerm(label, value, 'dollars', '-')];
   const proceeds: ExplainedResult = {
     id: 'desk.returns.proceeds',
-    label: 'Left for the buyer at the sale',
-    formula: 'Sale price less selling costs and what is still owed, plus the real estate',
+    label: 'Net sale proceeds to buyer',
+    formula: 'Sale price less selling costs and outstanding debt, plus the real estate',
     operation: 'sum',
     value: exit.proceeds,
     unit: 'dollars',
@@ -125,15 +127,15 @@ function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
       : [
           {
             id: 'desk.returns.moic',
-            label: 'Multiple on the money put in (MOIC)',
-            formula: 'All that comes back over all that goes in',
+            label: 'Multiple on invested capital (MOIC)',
+            formula: 'Cash returned divided by cash invested',
             operation: 'quotient',
             value: moic,
             unit: 'ratio',
             rule: 'A6',
             terms: [
-              toCalculatedTerm('Comes back', sum(cashFlows)),
-              toCalculatedTerm('Goes in', sum(cashFlows.map((flow) => -flow))),
+              toCalculatedTerm('Cash returned', sum(cashFlows)),
+              toCalculatedTerm('Cash invested', sum(cashFlows.map((flow) => -flow))),
             ],
           } satisfies ExplainedResult,
         ]),
@@ -142,8 +144,8 @@ function explainTogether({ cashFlows, moic, irr }: Returns): ExplainedResult[] {
       : [
           {
             id: 'desk.returns.irr',
-            label: 'Return a year (IRR)',
-            formula: 'The yearly rate at which the flows below are worth nothing today',
+            label: 'Annual return (IRR)',
+            formula: 'The annual rate at which the net present value of these cash flows is zero',
             operation: 'rule',
             value: irr,
             unit: 'percent',

@@ -73,7 +73,7 @@ function explainFactor(key: FactorKey, factor: FactorScore<string>, figure: Expl
   return {
     id: `factor:${key}`,
     label: FACTORS[key].name,
-    formula: `Points by the table of the factor; the status is ${factor.status}`,
+    formula: `Points from the scoring table of the factor; the status is ${factor.status}`,
     operation: 'points',
     value: factor.points,
     unit: 'points',

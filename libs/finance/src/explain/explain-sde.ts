@@ -48,7 +48,9 @@ export function explainSde(
     id: 'sde',
     label: 'SDE',
     formula:
-      method === 'average' ? 'The average SDE, as your settings say' : 'SDE of the newest usable period',
+      method === 'average'
+        ? 'The average SDE, as chosen in your settings'
+        : 'SDE of the newest usable period',
     operation: 'same',
     value: selection.sde,
     unit: 'dollars a year',

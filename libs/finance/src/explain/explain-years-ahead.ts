@@ -31,38 +31,38 @@ export function explainYearsAhead(
       {
         id: at('sde'),
         label: `SDE ${row.year}`,
-        formula: `Net income plus what SDE was above net income in ${baseLabel}, unchanged`,
+        formula: `Net income plus the difference between SDE and net income in ${baseLabel}`,
         operation: 'sum',
         value: row.sde,
         unit: YEARLY,
         rule: 'R7.4',
         terms: [
           toCalculatedTerm('Net income', row.netIncome, YEARLY),
-          toCalculatedTerm(`SDE above net income, ${baseLabel}`, addedBack, YEARLY),
+          toCalculatedTerm(`SDE less net income, ${baseLabel}`, addedBack, YEARLY),
         ],
       } satisfies ExplainedResult,
       {
         id: at('annualDebtService'),
         label: `Debt service ${row.year}`,
-        formula: 'Payments of each loan while it runs; a loan falls away when its term ends',
+        formula: 'Payments on each loan until its term ends',
         operation: 'sum',
         value: row.annualDebtService,
         unit: YEARLY,
         rule: 'R5.6',
         terms: structure === null ? [] : listPayments(structure, index + 1),
       } satisfies ExplainedResult,
-      ...explainAfterDebtService(
+      ...explainAfterDebtService({
         at,
-        row.year,
-        {
+        label: row.year,
+        terms: {
           sde: toCalculatedTerm(`SDE ${row.year}`, row.sde, YEARLY),
           net: toCalculatedTerm(`Net income ${row.year}`, row.netIncome, YEARLY),
           due,
         },
-        row.sdeMinusAnnualDebtService,
-        row.netIncomeMinusAnnualDebtService,
-        row.dscr,
-      ),
+        sdeLeft: row.sdeMinusAnnualDebtService,
+        netLeft: row.netIncomeMinusAnnualDebtService,
+        dscr: row.dscr,
+      }),
     ];
   });
 }
@@ -93,39 +93,23 @@ interface ProjectedYear {
   readonly growth: number;
 }
 
-function explainProjectedIncome({ row, before, start, at, since, growth }: ProjectedYear): ExplainedResult[] {
-  const detailed = row.sgaExpenses !== null;
-  const expense = detailed ? 'sgaExpenses' : 'operatingExpenses';
-  const expenses = (of: ProjectionRow) => of.sgaExpenses ?? of.operatingExpenses ?? 0;
-  const line = (
-    key: IncomeLine,
-    formula: string,
-    operation: ExplainedResult['operation'],
-    terms: readonly ExplainedTerm[],
-  ): ExplainedResult => ({
-    id: at(key),
-    label: `${FINANCIAL_FIELD_LABELS[key]} ${row.year}`,
-    formula,
-    operation,
-    value: row[key],
-    unit: YEARLY,
-    rule: 'R7.4',
-    terms,
-  });
+type ExplainLine = (
+  key: IncomeLine,
+  formula: string,
+  operation: ExplainedResult['operation'],
+  terms: readonly ExplainedTerm[],
+) => ExplainedResult;
+
+function explainProjectedIncome(year: ProjectedYear): ExplainedResult[] {
+  const { row, before, start, growth } = year;
+  const expense = row.sgaExpenses === null ? 'operatingExpenses' : 'sgaExpenses';
+  const expensesBefore =
+    before === null ? start.expenses : (before.sgaExpenses ?? before.operatingExpenses ?? 0);
+  const line = createLineExplainer(year);
   const grown = (label: string, was: number, percent: number) => [
-    toCalculatedTerm(`${label} ${since}`, was, YEARLY),
+    toCalculatedTerm(`${label} ${year.since}`, was, YEARLY),
     toCalculatedTerm(`Growth of ${percent}%`, 1 + percent / 100, 'ratio'),
   ];
-  const slower = Math.max(0, growth - 1);
-  const left = (key: IncomeLine) => ({
-    ...line(key, '', 'sum', []),
-    ...explainDifference(key, (one) => row[one]),
-    rule: 'R7.4',
-  });
-  const unreconciled =
-    start.unreconciled === 0
-      ? []
-      : [toCalculatedTerm('What the lines of the first year do not explain', start.unreconciled, YEARLY)];
   return [
     line(
       'grossRevenue',
@@ -137,53 +121,74 @@ function explainProjectedIncome({ row, before, start, at, since, growth }: Proje
       toCalculatedTerm('Revenue', row.grossRevenue, YEARLY),
       toCalculatedTerm('Share of revenue', start.cogs / start.grossRevenue, 'ratio'),
     ]),
-    left('grossProfit'),
+    explainRemainder(year, 'grossProfit'),
     line(
       expense,
       'Expenses of the year before, grown one point less than revenue, never below 0',
       'product',
-      grown(FINANCIAL_FIELD_LABELS[expense], before === null ? start.expenses : expenses(before), slower),
+      grown(FINANCIAL_FIELD_LABELS[expense], expensesBefore, Math.max(0, growth - 1)),
     ),
-    ...(detailed ? explainDetailedLines(row, line, left) : []),
-    line(
-      'netIncome',
-      detailed ? 'EBT less taxes' : 'Gross profit less operating expenses',
-      'sum',
-      detailed
-        ? [
-            toCalculatedTerm('EBT', row.ebt, YEARLY),
-            toCalculatedTerm('Taxes', row.taxes, YEARLY, '-'),
-            ...unreconciled,
-          ]
-        : [
-            toCalculatedTerm('Gross profit', row.grossProfit, YEARLY),
-            toCalculatedTerm('Operating expenses', row.operatingExpenses, YEARLY, '-'),
-            ...unreconciled,
-          ],
-    ),
+    ...(row.sgaExpenses === null ? [] : explainDetailedLines(year)),
+    explainProjectedNetIncome(year),
   ];
 }
 
-function explainDetailedLines(
-  row: ProjectionRow,
-  line: (
-    key: IncomeLine,
-    formula: string,
-    operation: ExplainedResult['operation'],
-    terms: readonly ExplainedTerm[],
-  ) => ExplainedResult,
-  left: (key: IncomeLine) => ExplainedResult,
-): ExplainedResult[] {
-  const kept = (key: 'depreciation' | 'interest') =>
-    line(key, 'Stays as it was in the first year', 'same', [
+function createLineExplainer({ at, row }: ProjectedYear): ExplainLine {
+  return (key, formula, operation, terms) => ({
+    id: at(key),
+    label: `${FINANCIAL_FIELD_LABELS[key]} ${row.year}`,
+    formula,
+    operation,
+    value: row[key],
+    unit: YEARLY,
+    rule: 'R7.4',
+    terms,
+  });
+}
+
+/** A line that is the line above less one cost. */
+function explainRemainder(year: ProjectedYear, key: IncomeLine): ExplainedResult {
+  return {
+    ...createLineExplainer(year)(key, '', 'sum', []),
+    ...explainDifference(key, (one) => year.row[one]),
+    rule: 'R7.4',
+  };
+}
+
+function explainProjectedNetIncome(year: ProjectedYear): ExplainedResult {
+  const { row, start } = year;
+  const unreconciled =
+    start.unreconciled === 0
+      ? []
+      : [toCalculatedTerm('Not explained by the lines of the base year', start.unreconciled, YEARLY)];
+  const line = createLineExplainer(year);
+  if (row.sgaExpenses !== null) {
+    return line('netIncome', 'EBT less taxes', 'sum', [
+      toCalculatedTerm('EBT', row.ebt, YEARLY),
+      toCalculatedTerm('Taxes', row.taxes, YEARLY, '-'),
+      ...unreconciled,
+    ]);
+  }
+  return line('netIncome', 'Gross profit less operating expenses', 'sum', [
+    toCalculatedTerm('Gross profit', row.grossProfit, YEARLY),
+    toCalculatedTerm('Operating expenses', row.operatingExpenses, YEARLY, '-'),
+    ...unreconciled,
+  ]);
+}
+
+function explainDetailedLines(year: ProjectedYear): ExplainedResult[] {
+  const { row } = year;
+  const line = createLineExplainer(year);
+  const constant = (key: 'depreciation' | 'interest') =>
+    line(key, 'Stays as it was in the base year', 'same', [
       toConstantTerm(FINANCIAL_FIELD_LABELS[key], row[key] ?? 0, 'dollars', key),
     ]);
   return [
-    left('ebitda'),
-    kept('depreciation'),
-    left('ebit'),
-    kept('interest'),
-    left('ebt'),
+    explainRemainder(year, 'ebitda'),
+    constant('depreciation'),
+    explainRemainder(year, 'ebit'),
+    constant('interest'),
+    explainRemainder(year, 'ebt'),
     line('taxes', 'Taxes keep their share of a positive EBT, or stay where there was none to tax', 'rule', [
       toCalculatedTerm('EBT', row.ebt, YEARLY),
     ]),

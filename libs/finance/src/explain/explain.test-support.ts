@@ -9,37 +9,31 @@ import {
 } from '../viability/index.js';
 import { type ExplainedResult } from './explained-result.js';
 
-/** Works a result out again from nothing but its terms, as a spreadsheet would. */
-export function recalculateFromTerms({ id, operation, terms, value }: ExplainedResult): number | null {
-  const values = terms.map((term) =>
-    term.value === null ? NaN : term.sign === '-' ? -term.value : term.value,
+type Recalculate = (values: readonly number[], result: ExplainedResult) => number | null;
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+
+const OPERATIONS: Readonly<Record<ExplainedResult['operation'], Recalculate>> = {
+  same: (_, { terms }) => terms[0]?.value ?? null,
+  sum,
+  mean: (values) => sum(values) / values.length,
+  product: (values) => values.reduce((product, one) => product * one, 1),
+  quotient: ([first = NaN, second = NaN], { id }) =>
+    second === 0 || (id === 'multiple' && second < 0) ? null : first / second,
+  payment: ([principal = NaN, rate = NaN, years = NaN]) => calculatePayment(principal, rate, years),
+  variation: (values) => calculateCoefficientOfVariation(values),
+  score: (values) => clamp(sum(values), 0, 100),
+  share: ([first = NaN, second = NaN]) => 100 * (first / second),
+  rule: (_, { value }) => value,
+  points: (_, { id, terms, value }) => recalculatePoints(id, terms[0]?.value ?? null, value),
+};
+
+/** Calculates a result again from nothing but its terms, as a spreadsheet would. */
+export function recalculateFromTerms(result: ExplainedResult): number | null {
+  const values = result.terms.map(({ value, sign }) =>
+    value === null ? NaN : sign === '-' ? -value : value,
   );
-  const [first = NaN, second = NaN, third = NaN] = values;
-  const sum = values.reduce((total, one) => total + one, 0);
-  switch (operation) {
-    case 'same':
-      return terms[0]?.value ?? null;
-    case 'sum':
-      return sum;
-    case 'mean':
-      return sum / values.length;
-    case 'product':
-      return values.reduce((product, one) => product * one, 1);
-    case 'quotient':
-      return second === 0 || (id === 'multiple' && second < 0) ? null : first / second;
-    case 'payment':
-      return calculatePayment(first, second, third);
-    case 'variation':
-      return calculateCoefficientOfVariation(values);
-    case 'score':
-      return clamp(sum, 0, 100);
-    case 'share':
-      return 100 * (first / second);
-    case 'rule':
-      return value;
-    case 'points':
-      return recalculatePoints(id, terms[0]?.value ?? null, value);
-  }
+  return OPERATIONS[result.operation](values, result);
 }
 
 function recalculatePoints(id: string, figure: number | null, points: number | null): number {

@@ -2,8 +2,6 @@ import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary'
 import { toCalculatedTerm } from './desk-terms.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
 
-type Sign = ExplainedTerm['sign'];
-
 export const YEARLY = 'dollars a year';
 
 /** Which line each derived line begins with, and which cost it takes off (R3.2). */
@@ -31,55 +29,50 @@ export function explainDifference(line: IncomeLine, read: (line: IncomeLine) => 
 const lowerFirst = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** What is left after the loans in one year, and how often SDE covers them. */
-export function explainAfterDebtService(
-  at: (line: string) => string,
-  label: string,
-  { sde, net, due }: Readonly<Record<'sde' | 'net' | 'due', ExplainedTerm>>,
-  sdeLeft: number | null,
-  netLeft: number | null,
-  dscr: number | null,
-): ExplainedResult[] {
-  const minus: Sign = '-';
+/** One year after debt service: its terms, and its results where they are known. */
+export interface YearAfterDebtService {
+  /** the id of a line of this year */
+  readonly at: (line: string) => string;
+  readonly label: string;
+  readonly terms: Readonly<Record<'sde' | 'net' | 'due', ExplainedTerm>>;
+  readonly sdeLeft: number | null;
+  readonly netLeft: number | null;
+  readonly dscr: number | null;
+}
+
+/** SDE and net income less debt service in one year, and the DSCR; without those that are unknown. */
+export function explainAfterDebtService(year: YearAfterDebtService): ExplainedResult[] {
+  const { at, label, terms, sdeLeft, netLeft, dscr } = year;
+  const { sde, net, due } = terms;
   const common = { unit: YEARLY, rule: 'R7.5, R7.6', operation: 'sum' } as const;
-  return [
-    ...(sdeLeft === null
-      ? []
-      : [
-          {
-            ...common,
-            id: at('sdeMinus'),
-            label: `SDE less debt service ${label}`,
-            formula: 'SDE less the debt service of the year',
-            value: sdeLeft,
-            terms: [sde, { ...due, sign: minus }],
-          } satisfies ExplainedResult,
-        ]),
-    ...(netLeft === null
-      ? []
-      : [
-          {
-            ...common,
-            id: at('netMinus'),
-            label: `Net income less debt service ${label}`,
-            formula: 'Net income less the debt service of the year',
-            value: netLeft,
-            terms: [net, { ...due, sign: minus }],
-          } satisfies ExplainedResult,
-        ]),
-    ...(dscr === null
-      ? []
-      : [
-          {
-            ...common,
-            id: at('dscr'),
-            label: `DSCR ${label}`,
-            formula: 'SDE over the debt service of the year',
-            operation: 'quotient',
-            value: dscr,
-            unit: 'ratio',
-            terms: [sde, due],
-          } satisfies ExplainedResult,
-        ]),
+  const lessDue: ExplainedTerm = { ...due, sign: '-' };
+  const all: readonly ExplainedResult[] = [
+    {
+      ...common,
+      id: at('sdeMinus'),
+      label: `SDE less debt service ${label}`,
+      formula: 'SDE less the debt service of the year',
+      value: sdeLeft,
+      terms: [sde, lessDue],
+    },
+    {
+      ...common,
+      id: at('netMinus'),
+      label: `Net income less debt service ${label}`,
+      formula: 'Net income less the debt service of the year',
+      value: netLeft,
+      terms: [net, lessDue],
+    },
+    {
+      ...common,
+      id: at('dscr'),
+      label: `DSCR ${label}`,
+      formula: 'SDE divided by the debt service of the year',
+      operation: 'quotient',
+      value: dscr,
+      unit: 'ratio',
+      terms: [sde, due],
+    },
   ];
+  return all.filter(({ value }) => value !== null);
 }

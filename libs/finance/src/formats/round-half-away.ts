@@ -25,9 +25,9 @@ export function roundHalfAway(x: number, decimals: 0 | 1 | 2): string {
 
 function roundText(digits: string, decimals: number): string {
   const [whole = '0', fraction = ''] = digits.split('.');
-  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const truncated = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   const up = fraction.charCodeAt(decimals) >= '5'.charCodeAt(0);
-  return withPoint(String(up ? kept + 1n : kept), decimals);
+  return withPoint(String(up ? truncated + 1n : truncated), decimals);
 }
 
 function withPoint(digits: string, decimals: number): string {

@@ -102,7 +102,9 @@ describe('rulesAt', () => {
   });
 
   it('says so when no schedule covers the date, and uses FY2026', () => {
-    expect(getLendingRules('2026-09-30').notices.filter(({ code }) => code === 'noScheduleForDate')).toEqual([]);
+    expect(getLendingRules('2026-09-30').notices.filter(({ code }) => code === 'noScheduleForDate')).toEqual(
+      [],
+    );
     const { guarantyFee, notices } = getLendingRules('2026-10-01');
     expect(guarantyFee.fiscalYear).toBe(2026);
     expect(notices).toContainEqual({

@@ -50,18 +50,20 @@ export function getLendingRules(
   const asOf = parseIsoDay(date);
   const notices: RuleNotice[] = [];
   const rules = Object.fromEntries(
-    RULE_NAMES.map((name) => [name, resolveRule(name, asOf, overrides, tables, notices)]),
+    RULE_NAMES.map((name) => [name, resolveRule(name, { asOf, overrides, tables, notices })]),
   ) as unknown as LendingRules;
   return { ...rules, asOf, notices };
 }
 
-function resolveRule(
-  name: RuleName,
-  asOf: string | null,
-  overrides: RuleOverrides | null | undefined,
-  tables: LendingRuleTables,
-  notices: RuleNotice[],
-): DatedRule {
+interface RuleRequest {
+  readonly asOf: string | null;
+  readonly overrides: RuleOverrides | null | undefined;
+  readonly tables: LendingRuleTables;
+  /** receives what the reader should know about the rule */
+  readonly notices: RuleNotice[];
+}
+
+function resolveRule(name: RuleName, { asOf, overrides, tables, notices }: RuleRequest): DatedRule {
   const table: readonly DatedRule[] = tables[name];
   const found: RuleInForce<DatedRule> = findRuleInForce(table, asOf) ?? findOwnRule(name, asOf);
   const change: unknown = overrides?.[name];
@@ -80,7 +82,11 @@ function findOwnRule(name: RuleName, asOf: string | null): RuleInForce<DatedRule
   return findRuleInForce(ours, asOf) as RuleInForce<DatedRule>;
 }
 
-function checkRuleDate(name: RuleName, asOf: string | null, found: RuleInForce<DatedRule>): RuleNotice | null {
+function checkRuleDate(
+  name: RuleName,
+  asOf: string | null,
+  found: RuleInForce<DatedRule>,
+): RuleNotice | null {
   if (asOf === null || found.verified) return null;
   const { rule } = found;
   const label = LABELS[name];

@@ -1,4 +1,10 @@
-import { calculateStructureDebtService, resolveDownPayment, buildLoanStructure, type LoanStructure, isAllCashPurchase } from '../loans/index.js';
+import {
+  calculateStructureDebtService,
+  resolveDownPayment,
+  buildLoanStructure,
+  type LoanStructure,
+  isAllCashPurchase,
+} from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { readPeriods, selectSde, type PeriodReading } from '../sde/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';

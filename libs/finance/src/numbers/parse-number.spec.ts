@@ -112,11 +112,11 @@ describe('isPlain', () => {
   });
 
   it('can begin behind a sign', () => {
-    expect([isPlainNumeral('-5', 1), isPlainNumeral('-', 1), isPlainNumeral('-.', 1), isPlainNumeral('--5', 1)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      isPlainNumeral('-5', 1),
+      isPlainNumeral('-', 1),
+      isPlainNumeral('-.', 1),
+      isPlainNumeral('--5', 1),
+    ]).toEqual([true, false, false, false]);
   });
 });

@@ -52,7 +52,8 @@ export function reconcileBase({ income, figures, mode }: PeriodReading): Reconci
 export function findProjectionBase(periods: readonly PeriodReading[]): PeriodReading | null {
   for (const reading of periods) {
     const { counts, sde, income } = reading;
-    if (counts && sde !== null && income.netIncome !== null && parseNumberOrZero(income.grossRevenue) > 0) return reading;
+    if (counts && sde !== null && income.netIncome !== null && parseNumberOrZero(income.grossRevenue) > 0)
+      return reading;
   }
   return null;
 }

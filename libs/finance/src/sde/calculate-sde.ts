@@ -20,7 +20,9 @@ export function calculateSde(
   const given = readEnteredSde(figures);
   if (given !== null) return given;
   const { netIncome } = readIncome(figures, mode);
-  return netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(readAddBacks(figures, dealAdjustments)));
+  return netIncome === null
+    ? null
+    : finiteOrNull(netIncome + sumAddBacks(readAddBacks(figures, dealAdjustments)));
 }
 
 /** An SDE that was entered or extracted; a stored 0 is a blank (R4). */

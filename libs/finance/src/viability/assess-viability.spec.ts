@@ -220,10 +220,10 @@ describe('viabilityOf', () => {
 
 describe('the sentence for the whole deal', () => {
   it.each<[Partial<ViabilityInputs>, string]>([
-    [{ dscr: 2.4, downPercent: 25 }, '100 of 100. On these figures the deal stands on its own and has room'],
+    [{ dscr: 2.4, downPercent: 25 }, '100 of 100. At these figures the deal supports itself'],
     [
       { dscr: 1.3, netIncomes: [200_000, 280_000], downPercent: 5 },
-      '75 of 100. On these figures the deal works; confirm what it rests on.',
+      '75 of 100. At these figures the deal works; verify the assumptions behind it.',
     ],
     [{ dscr: 0.9 }, '55 of 100. The deal can work, but some of its figures need to improve first.'],
   ])('with %p follows the score', (inputs, sentence) => {

@@ -7,11 +7,11 @@ import { getScoreBadge } from './score-badge.js';
 import { scoreViability, type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 
 const DESCRIPTIONS: Readonly<Record<ViabilityLevel, string>> = {
-  excellent: 'On these figures the deal stands on its own and has room for surprises.',
-  good: 'On these figures the deal works; confirm what it rests on.',
+  excellent: 'At these figures the deal supports itself and leaves a margin of safety.',
+  good: 'At these figures the deal works; verify the assumptions behind it.',
   fair: 'The deal can work, but some of its figures need to improve first.',
-  poor: 'The deal is weak in several points and needs other terms.',
-  'very-poor': 'On these figures the deal does not carry itself.',
+  poor: 'The deal is weak in several areas and needs better terms.',
+  'very-poor': 'At these figures the deal does not support itself.',
 };
 
 /**

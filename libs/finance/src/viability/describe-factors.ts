@@ -55,7 +55,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
       explanation:
         downPayment.value === null
           ? 'No down payment is entered yet.'
-          : `You put down ${formatPercent(downPayment.value)} of the price of the business.`,
+          : `Your down payment is ${formatPercent(downPayment.value)} of the price of the business.`,
       details: 'From 20% 5 points, from 10% 0, below 10% -5; unknown -3.',
     },
   ];
@@ -84,7 +84,7 @@ function explainMultiple(scored: ViabilityScore, inputs: ViabilityInputs): strin
   if (value === null) return 'SDE is not positive, so the price cannot be expressed as a multiple of it.';
   const text = `The price is ${multipleText(value)} SDE`;
   if (status === 'low')
-    return `${text}. Many main-street businesses trade below 3x; find out why this one does.`;
-  if (status === 'high') return `${text}, above the 4x at which the price starts to weigh on the deal.`;
+    return `${text}. Many Main Street businesses sell below 3x; find out why this one does.`;
+  if (status === 'high') return `${text}, above 4x, where the price starts to hurt the deal.`;
   return `${text}; the benchmark is 3.0x to 3.5x.`;
 }

@@ -68,8 +68,8 @@ function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecomme
       type: 'critical',
       priority: 1,
       title: WALK_AWAY_TITLE[screen],
-      description: `The deal scores ${score} of 100. On these figures the weak points outweigh the strong ones.`,
-      rationale: 'A score below 50 means that the factors together take away more than they add.',
+      description: `The deal scores ${score} of 100. At these figures the weaknesses outweigh the strengths.`,
+      rationale: 'A score below 50 means the factors together subtract more points than they add.',
       timeline: 'Before you spend more on this deal',
       effort: 'Low',
     });
@@ -79,9 +79,8 @@ function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecomme
       type: 'important',
       priority: 3,
       title: 'Renegotiate Deal Terms',
-      description: `At ${score} of 100, price, down payment or terms should move before you sign.`,
-      rationale:
-        'Price and structure are the parts of a deal that negotiation can change; the earnings are not.',
+      description: `At ${score} of 100, the price, down payment or terms should improve before you sign.`,
+      rationale: 'You can negotiate price and structure; you cannot negotiate earnings.',
       timeline: 'Before the letter of intent',
       effort: 'Medium',
     });
@@ -91,7 +90,7 @@ function recommendByScore(score: number, screen: AdviceScreen): ViabilityRecomme
       type: 'positive',
       priority: 5,
       title: 'Strong Deal',
-      description: `The deal scores ${score} of 100. Confirm the figures in due diligence and keep the pace.`,
+      description: `The deal scores ${score} of 100. Confirm the figures in due diligence and move quickly.`,
       rationale: 'A score of 80 or more leaves room for some figures to turn out worse than stated.',
       timeline: 'Now',
       effort: 'Low',
@@ -122,7 +121,7 @@ function adviseOnDscr({ dscr }: ViabilityScore, allCash: boolean): Advice | null
     case 'poor':
       return {
         title: 'Improve Debt Service Coverage',
-        description: `Coverage of ${formatRatio(dscr.value)} is below 1.1x. Borrow less, longer or cheaper, or pay less.`,
+        description: `Coverage of ${formatRatio(dscr.value)} is below 1.1x. Borrow less, extend the term, lower the rate or pay less.`,
         rationale: 'Most lenders decline below 1.25x, and one weak year would leave the payments uncovered.',
         timeline: 'Before applying for a loan',
         effort: 'High',
@@ -132,7 +131,7 @@ function adviseOnDscr({ dscr }: ViabilityScore, allCash: boolean): Advice | null
       return {
         title: 'Complete the Loan Structure',
         description:
-          'Enter price, down payment and SBA rate, so that the payments and their coverage can be computed.',
+          'Enter price, down payment and SBA rate, so that payments and coverage can be calculated.',
         rationale: 'Coverage carries the most points of all factors; without it the score is provisional.',
         timeline: 'Today',
         effort: 'Low',
@@ -157,9 +156,9 @@ function adviseOnStability({ stability }: ViabilityScore, years: number): Advice
       title: 'Investigate Earnings Volatility',
       description:
         stability.value === null
-          ? `Net income over ${years} years is not positive on average. Find out what has to change for that to end.`
+          ? `Net income over ${years} years is not positive on average. Find out what would make the business profitable.`
           : `Net income varies by ${formatPercent(100 * stability.value)} around its mean. Find the cause of each swing.`,
-      rationale: 'A one-off cause can be set aside; a recurring one will be yours after closing.',
+      rationale: 'You can set a one-time cause aside; a recurring one becomes yours at closing.',
       timeline: 'During due diligence',
       effort: 'Medium',
     };
@@ -167,7 +166,7 @@ function adviseOnStability({ stability }: ViabilityScore, years: number): Advice
   if (stability.status === 'unknown') {
     return {
       title: 'Add More Historical Years',
-      description: `Stability is judged from two years of net income on; ${years} ${years === 1 ? 'is' : 'are'} entered. Lenders ask for three.`,
+      description: `Stability needs at least two years of net income; ${years} ${years === 1 ? 'is' : 'are'} entered. Lenders ask for three.`,
       rationale: 'One year cannot show whether the earnings last.',
       timeline: 'This week',
       effort: 'Low',
@@ -182,9 +181,9 @@ function adviseOnMultiple({ multiple }: ViabilityScore): Advice | null {
       title: 'Negotiate a Lower Price',
       description:
         multiple.value === null
-          ? 'The price rests on no positive SDE. Pay for assets, or for earnings that can be shown.'
+          ? 'No positive SDE supports the price. Pay for assets, or for earnings the seller can document.'
           : `At ${multipleText(multiple.value)} SDE the price is above 4x; the benchmark is 3.0x to 3.5x.`,
-      rationale: 'The price sets the loan, and the loan sets the coverage.',
+      rationale: 'A lower price means a smaller loan and better coverage.',
       timeline: 'Before the letter of intent',
       effort: 'Medium',
     };
@@ -192,8 +191,9 @@ function adviseOnMultiple({ multiple }: ViabilityScore): Advice | null {
   if (multiple.status === 'low') {
     return {
       title: 'Verify the Low Multiple',
-      description: `At ${multipleText(multiple.value)} SDE the price is below the 3.0x to 3.5x benchmark. That is common for smaller businesses; make sure that the reason is size and nothing else.`,
-      rationale: 'Overstated add-backs, one large customer or a dependent owner also show as a low multiple.',
+      description: `At ${multipleText(multiple.value)} SDE the price is below the 3.0x to 3.5x benchmark. That is common for smaller businesses; confirm that size is the only reason.`,
+      rationale:
+        'Overstated add-backs, customer concentration or owner dependence also show up as a low multiple.',
       timeline: 'During due diligence',
       effort: 'Medium',
     };
@@ -207,7 +207,7 @@ function adviseOnDownPayment({ downPayment }: ViabilityScore): Advice | null {
       title: 'Increase the Down Payment',
       description: `${formatPercent(downPayment.value)} down is below 10%; 15-20% is recommended.`,
       rationale:
-        'SBA lenders want at least 10% of the project from the buyer, part of which a standby note can supply.',
+        'SBA lenders require at least 10% of the project from the buyer; a standby note can cover part of it.',
       timeline: 'Before applying for a loan',
       effort: 'High',
     };
@@ -215,8 +215,8 @@ function adviseOnDownPayment({ downPayment }: ViabilityScore): Advice | null {
   if (downPayment.status === 'unknown') {
     return {
       title: 'Enter the Down Payment',
-      description: 'Enter what you put down, as a percentage or in dollars.',
-      rationale: 'It decides the size of the loan and with it every payment.',
+      description: 'Enter your down payment, as a percentage or in dollars.',
+      rationale: 'It determines the loan amount and every payment.',
       timeline: 'Today',
       effort: 'Low',
     };

@@ -37,13 +37,13 @@ function assessDscrRisk({ dscr, allCash }: ViabilityInputs): ViabilityRisk {
     level,
     description: dscr === null ? unknown : `Coverage is ${formatRatio(dscr)} in the first year.`,
     impact: allCash
-      ? 'No payments stand before what the business earns.'
+      ? 'Earnings go to no lender.'
       : dscr === null || dscr <= 0
-        ? 'Earnings that do not cover the payments must be made up from your own cash.'
+        ? 'You would have to cover the shortfall from your own cash.'
         : `SDE of ${formatPercent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
     mitigation: allCash
-      ? 'Nothing needs to: there are no payments to cover.'
-      : 'Lower the price, put more down, lengthen the terms or move part of the loan to a seller note on standby.',
+      ? 'None needed: there are no payments to cover.'
+      : 'Lower the price, put more down, extend the terms or move part of the loan to a seller note on standby.',
     metrics: [`DSCR ${formatRatio(dscr)}`, 'Usual lender requirement 1.25x'],
   };
 }
@@ -60,9 +60,9 @@ function assessStabilityRisk({ stability }: ViabilityScore, { netIncomes }: Viab
         : variation === null
           ? 'Net income is not positive on average.'
           : `Net income varies by ${formatPercent(variation)} around its mean.`,
-    impact: 'The payments stay the same in a weak year; the earnings that pay them do not.',
+    impact: 'Payments stay the same in a weak year; earnings do not.',
     mitigation:
-      'Trace each swing to its cause: customers lost, one-off items, owner decisions, changes in bookkeeping.',
+      'Trace each swing to its cause: lost customers, one-time items, owner decisions, accounting changes.',
     metrics: [`Variation ${formatPercent(variation)}`, `Years of net income ${netIncomes.length}`],
   };
 }
@@ -77,16 +77,16 @@ function assessMultipleRisk({ multiple }: ViabilityScore, { price, sde }: Viabil
     description: !priced
       ? 'No price is entered; 3.00x is assumed.'
       : multiple.value === null
-        ? 'The price has no positive SDE behind it.'
+        ? 'No positive SDE supports the price.'
         : `The price is ${multipleText(multiple.value)} SDE.`,
     impact:
       multiple.status === 'low'
-        ? 'A multiple below 3x is common on main street, and can also price in something you have not seen yet.'
-        : 'Every dollar above market must be earned back before the purchase pays.',
+        ? 'A multiple below 3x is common for Main Street businesses, but it can also reflect a problem you have not found yet.'
+        : 'You must earn back every dollar above market before the purchase pays off.',
     mitigation:
       multiple.status === 'low'
-        ? 'Ask why the price is where it is, and verify the add-backs one by one.'
-        : 'Compare with sales of similar businesses, and tie part of the price to a seller note.',
+        ? 'Ask why the price is low, and verify each add-back.'
+        : 'Compare with sales of similar businesses, and move part of the price into a seller note.',
     metrics: [
       `Multiple ${multipleText(multiple.value)}`,
       sde !== null && sde > 0 ? 'Benchmark 3.0x-3.5x' : 'SDE not positive',
@@ -105,9 +105,8 @@ function assessDownPaymentRisk({ downPayment }: ViabilityScore): ViabilityRisk {
     description:
       downPayment.value === null
         ? 'No down payment is entered.'
-        : `You put down ${formatPercent(downPayment.value)} of the price.`,
-    impact:
-      'The less you put down, the more of each year goes to lenders; below 10% an SBA loan is usually refused.',
+        : `Your down payment is ${formatPercent(downPayment.value)} of the price.`,
+    impact: 'A smaller down payment means higher payments; below 10% SBA lenders usually decline.',
     mitigation: 'Plan for 15-20% down, and keep a reserve for the first months.',
     metrics: [`Down payment ${formatPercent(downPayment.value)}`, 'Recommended 15-20%'],
   };

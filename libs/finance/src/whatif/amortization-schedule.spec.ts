@@ -1,4 +1,8 @@
-import { buildAmortizationSchedule, calculateBlendedRate, calculateDebtAfterYears } from './amortization-schedule.js';
+import {
+  buildAmortizationSchedule,
+  calculateBlendedRate,
+  calculateDebtAfterYears,
+} from './amortization-schedule.js';
 import { rounded } from './rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
@@ -13,7 +17,11 @@ const deal: StructureInput = {
 
 describe('amortisationSchedule', () => {
   it('agrees with jupid.com, SBA loan calculator: 225,000 at 10.5 % leaves 211,558 after a year', () => {
-    const { years, months } = buildAmortizationSchedule({ purchasePrice: 225_000, downPayment: 0, sbaRate: 10.5 });
+    const { years, months } = buildAmortizationSchedule({
+      purchasePrice: 225_000,
+      downPayment: 0,
+      sbaRate: 10.5,
+    });
     expect(Math.round(years[0]!.balance)).toBe(211_558);
     expect(Math.round(months[0]!.payment)).toBe(3_036);
     expect(months[0]!.interest).toBeCloseTo(1_968.75, 8);
@@ -86,7 +94,12 @@ describe('amortisationSchedule', () => {
   });
 
   it('rolls up a last year that is not whole', () => {
-    const { years } = buildAmortizationSchedule({ purchasePrice: 18, downPayment: 0, sbaRate: 0, sbaTerm: 1.5 });
+    const { years } = buildAmortizationSchedule({
+      purchasePrice: 18,
+      downPayment: 0,
+      sbaRate: 0,
+      sbaTerm: 1.5,
+    });
     expect(years.map(({ payment }) => payment)).toEqual([12, 6]);
   });
 

@@ -21,12 +21,12 @@ describe('breakEven', () => {
       revenueDropPercent: 10,
       terms: [
         { key: 'debtService', label: 'Debt service of year 1', value: 120_000, unit: 'dollars' },
-        { key: 'targetDscr', label: 'Coverage asked for', value: 1.25, unit: 'ratio' },
-        { key: 'breakEvenSde', label: 'SDE needed', value: 150_000, unit: 'dollars' },
+        { key: 'targetDscr', label: 'Target DSCR', value: 1.25, unit: 'ratio' },
+        { key: 'breakEvenSde', label: 'Break-even SDE', value: 150_000, unit: 'dollars' },
         { key: 'sde', label: 'SDE', value: 200_000, unit: 'dollars' },
-        { key: 'headroom', label: 'SDE to spare', value: 50_000, unit: 'dollars' },
-        { key: 'cushionPercent', label: 'SDE that may be lost', value: 25, unit: 'percent' },
-        { key: 'revenueDropPercent', label: 'Revenue that may be lost', value: 10, unit: 'percent' },
+        { key: 'headroom', label: 'SDE headroom', value: 50_000, unit: 'dollars' },
+        { key: 'cushionPercent', label: 'SDE cushion', value: 25, unit: 'percent' },
+        { key: 'revenueDropPercent', label: 'Revenue cushion', value: 10, unit: 'percent' },
       ],
     });
   });

@@ -15,16 +15,35 @@ const NO_CLOSING = 'Enter the price and the down payment.';
 /** The rules about the deal and its parties: equity, coverage, valuation, the seller. */
 export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[] {
   return [
-    createEligibilityLine(deal, 'equity', 'equityInjection', "Buyer's equity", checkEquityInjection(deal)),
-    createEligibilityLine(deal, 'equity', 'sellerNote', 'Seller note', checkSellerNote(deal)),
-    createEligibilityLine(deal, 'dscr', 'coverage', 'Coverage above the floor', checkCoverage(deal)),
-    createEligibilityLine(deal, 'valuation', 'valuation', 'Independent valuation', checkValuation(deal)),
-    createEligibilityLine(deal, 'sellerTransition', 'earnOut', 'No earn-out', checkEarnOut(deal)),
+    createEligibilityLine(
+      deal,
+      'equity',
+      { key: 'equityInjection', title: 'Equity injection' },
+      checkEquityInjection(deal),
+    ),
+    createEligibilityLine(deal, 'equity', { key: 'sellerNote', title: 'Seller note' }, checkSellerNote(deal)),
+    createEligibilityLine(
+      deal,
+      'dscr',
+      { key: 'coverage', title: 'Coverage above the floor' },
+      checkCoverage(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'valuation',
+      { key: 'valuation', title: 'Independent valuation' },
+      checkValuation(deal),
+    ),
     createEligibilityLine(
       deal,
       'sellerTransition',
-      'consulting',
-      'Seller stays no longer than allowed',
+      { key: 'earnOut', title: 'No earn-out' },
+      checkEarnOut(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'sellerTransition',
+      { key: 'consulting', title: 'Seller transition within the limit' },
       checkConsulting(deal),
     ),
   ];
@@ -50,7 +69,7 @@ function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
   const most = equityInjection.required * (rules.equity.standbySharePercent / 100);
   if (!(note > 0)) return { status: 'pass', reason: 'There is no seller note.', value: 0, limit: most };
   if (input.standby !== true) {
-    const reason = `The note of ${formatMoney(note)} is paid while the 7(a) loan runs: it must be subordinated, and does not count as equity.`;
+    const reason = `The note of ${formatMoney(note)} is repaid during the 7(a) term: it must be subordinated and does not count as equity.`;
     return { status: 'attention', reason, value: 0, limit: most };
   }
   const counted = equityInjection.standbyNoteCounted;
@@ -58,7 +77,7 @@ function checkSellerNote({ closing, input, rules }: EligibilityCase): LineBody {
   return {
     status: whole ? 'pass' : 'attention',
     reason: whole
-      ? `The note of ${formatMoney(note)} waits for the whole 7(a) term and counts as equity.`
+      ? `The note of ${formatMoney(note)} is on full standby for the 7(a) term and counts as equity.`
       : `Only ${formatMoney(counted)} of the note of ${formatMoney(note)} counts as equity: at most ${rules.equity.standbySharePercent}% of what is required.`,
     value: counted,
     limit: most,
@@ -88,7 +107,7 @@ function checkValuation({ input, sevenA, rules }: EligibilityCase): LineBody {
   const figures = `financing less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
   if (!gt(intangible, threshold)) return { ...base, status: 'pass', reason: `Not required: ${figures}.` };
   if (input.independentValuation === true) {
-    return { ...base, status: 'pass', reason: `Required and at hand: ${figures}.` };
+    return { ...base, status: 'pass', reason: `Required and provided: ${figures}.` };
   }
   return {
     ...base,
@@ -98,13 +117,12 @@ function checkValuation({ input, sevenA, rules }: EligibilityCase): LineBody {
 }
 
 function checkEarnOut({ input, rules }: EligibilityCase): LineBody {
-  if (typeof input.earnOut !== 'boolean')
-    return createUnknownLine('Say whether part of the price depends on later results.');
+  if (typeof input.earnOut !== 'boolean') return createUnknownLine('Specify whether there is an earn-out.');
   const allowed = !input.earnOut || rules.sellerTransition.earnOutAllowed;
   return {
     status: allowed ? 'pass' : 'fail',
     reason: input.earnOut
-      ? `Part of the price depends on later results, which is ${allowed ? '' : 'not '}allowed.`
+      ? `Part of the price is an earn-out, which is ${allowed ? '' : 'not '}allowed.`
       : 'The price is fixed at closing.',
     value: null,
     limit: null,
@@ -115,7 +133,7 @@ function checkConsulting({ input, rules }: EligibilityCase): LineBody {
   const { consultingMonths } = rules.sellerTransition;
   const months = parseNumber(input.sellerConsultingMonths);
   if (months === null)
-    return createUnknownLine('Say for how many months the seller will help.', consultingMonths);
+    return createUnknownLine('Specify how many months the seller will stay on.', consultingMonths);
   return {
     status: gt(months, consultingMonths) ? 'fail' : 'pass',
     reason: `The seller stays ${Number(months.toFixed(1))} months; at most ${consultingMonths} are allowed.`,

@@ -44,8 +44,7 @@ export type LineBody = Omit<EligibilityLine, 'citation' | 'key' | 'title'>;
 export function createEligibilityLine(
   deal: EligibilityCase,
   rule: RuleName,
-  key: string,
-  title: string,
+  { key, title }: Pick<EligibilityLine, 'key' | 'title'>,
   body: LineBody,
 ): EligibilityLine {
   const { source, effectiveFrom, confidence } = deal.rules[rule];

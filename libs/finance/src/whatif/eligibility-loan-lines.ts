@@ -21,27 +21,39 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'limits',
-      'sevenALimit',
-      '7(a) loan within its limit',
+      { key: 'sevenALimit', title: '7(a) loan within its limit' },
       checkSevenALimit(deal),
     ),
     createEligibilityLine(
       deal,
       'limits',
-      'loan504Limit',
-      '504 loan within its limit',
+      { key: 'loan504Limit', title: '504 loan within its limit' },
       checkLoan504Limit(deal),
     ),
-    createEligibilityLine(deal, 'limits', 'combinedLimit', '7(a) and 504 together', checkCombinedLimit(deal)),
+    createEligibilityLine(
+      deal,
+      'limits',
+      { key: 'combinedLimit', title: '7(a) and 504 together' },
+      checkCombinedLimit(deal),
+    ),
     createEligibilityLine(
       deal,
       'maturity',
-      'maturity',
-      '7(a) loan not longer than allowed',
+      { key: 'maturity', title: '7(a) maturity within the limit' },
       checkMaturity(deal),
     ),
-    createEligibilityLine(deal, 'rateSpreads', 'rateCap', '7(a) rate within the cap', checkRateCap(deal)),
-    createEligibilityLine(deal, 'prepayment', 'prepayment', 'Fee for repaying early', checkPrepayment(deal)),
+    createEligibilityLine(
+      deal,
+      'rateSpreads',
+      { key: 'rateCap', title: '7(a) rate within the cap' },
+      checkRateCap(deal),
+    ),
+    createEligibilityLine(
+      deal,
+      'prepayment',
+      { key: 'prepayment', title: 'Prepayment fee' },
+      checkPrepayment(deal),
+    ),
   ];
 }
 
@@ -109,7 +121,7 @@ function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
   const depends = !fails && !input.rateType && gt(rate, lower);
   const figures = `${percentText(rate)} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
   const basis = `prime ${percentText(prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
-  const note = depends ? ' Say whether the rate is variable or fixed.' : '';
+  const note = depends ? ' Specify whether the rate is variable or fixed.' : '';
   return {
     status: fails ? 'fail' : depends ? 'attention' : 'pass',
     reason: `The rate is ${figures} (${basis}).${note}`,
@@ -129,7 +141,7 @@ function checkPrepayment({ loans, rules }: EligibilityCase): LineBody {
   return {
     status: charged ? 'attention' : 'pass',
     reason: charged
-      ? `The loan runs ${Number(years.toFixed(2))} years: repaying more than ${thresholdPercent}% of it early costs ${fees}.`
+      ? `The loan runs ${Number(years.toFixed(2))} years: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
       : `No fee: the loan runs ${Number(years.toFixed(2))} years, under ${minimumMaturityYears}.`,
     value: years,
     limit: minimumMaturityYears,

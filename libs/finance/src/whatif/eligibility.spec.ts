@@ -26,15 +26,15 @@ describe('eligibility', () => {
       'sevenALimit: 7(a) loan within its limit: pass',
       'loan504Limit: 504 loan within its limit: pass',
       'combinedLimit: 7(a) and 504 together: pass',
-      'maturity: 7(a) loan not longer than allowed: pass',
+      'maturity: 7(a) maturity within the limit: pass',
       'rateCap: 7(a) rate within the cap: pass',
-      'prepayment: Fee for repaying early: pass',
-      "equityInjection: Buyer's equity: pass",
+      'prepayment: Prepayment fee: pass',
+      'equityInjection: Equity injection: pass',
       'sellerNote: Seller note: pass',
       'coverage: Coverage above the floor: pass',
       'valuation: Independent valuation: attention',
       'earnOut: No earn-out: unknown',
-      'consulting: Seller stays no longer than allowed: unknown',
+      'consulting: Seller transition within the limit: unknown',
     ]);
     expect(lines[0]?.citation).toEqual({
       name: 'American Banker, SBA loan limits',
@@ -145,7 +145,7 @@ describe('eligibility', () => {
     expect(judged('rateCap', { sbaRate: 9.75 }).status).toBe('pass');
     const between = judged('rateCap', { sbaRate: 11.5 });
     expect(between.status).toBe('attention');
-    expect(between.reason).toMatch(/\. Say whether the rate is variable or fixed\.$/);
+    expect(between.reason).toMatch(/\. Specify whether the rate is variable or fixed\.$/);
     expect(judged('rateCap', { sbaRate: 11.5, rateType: 'variable' })).toMatchObject({
       status: 'fail',
       limit: 9.75,
@@ -169,7 +169,7 @@ describe('eligibility', () => {
     expect(judged('prepayment', { sbaTerm: 15 })).toEqual({
       status: 'attention',
       reason:
-        'The loan runs 15 years: repaying more than 25% of it early costs 5% in year 1, 3% in year 2, 1% in year 3.',
+        'The loan runs 15 years: prepaying more than 25% of it costs 5% in year 1, 3% in year 2, 1% in year 3.',
       value: 15,
       limit: 15,
     });
@@ -199,13 +199,13 @@ describe('eligibility', () => {
     expect(judged('sellerNote', note)).toEqual({
       status: 'attention',
       reason:
-        'The note of $40,000 is paid while the 7(a) loan runs: it must be subordinated, and does not count as equity.',
+        'The note of $40,000 is repaid during the 7(a) term: it must be subordinated and does not count as equity.',
       value: 0,
       limit: 50_000,
     });
     expect(judged('sellerNote', { ...note, standby: true })).toEqual({
       status: 'pass',
-      reason: 'The note of $40,000 waits for the whole 7(a) term and counts as equity.',
+      reason: 'The note of $40,000 is on full standby for the 7(a) term and counts as equity.',
       value: 40_000,
       limit: 50_000,
     });
@@ -248,7 +248,7 @@ describe('eligibility', () => {
     });
     expect(judged('valuation', { independentValuation: true })).toMatchObject({
       status: 'pass',
-      reason: `Required and at hand: ${figures}.`,
+      reason: `Required and provided: ${figures}.`,
     });
     expect(judged('valuation', { equipmentValue: 600_000 })).toEqual({
       status: 'pass',
@@ -262,7 +262,7 @@ describe('eligibility', () => {
   });
 
   it('allows no earn-out', () => {
-    expect(judged('earnOut').reason).toBe('Say whether part of the price depends on later results.');
+    expect(judged('earnOut').reason).toBe('Specify whether there is an earn-out.');
     expect(judged('earnOut', { earnOut: false })).toEqual({
       status: 'pass',
       reason: 'The price is fixed at closing.',
@@ -271,12 +271,12 @@ describe('eligibility', () => {
     });
     expect(judged('earnOut', { earnOut: true })).toMatchObject({
       status: 'fail',
-      reason: 'Part of the price depends on later results, which is not allowed.',
+      reason: 'Part of the price is an earn-out, which is not allowed.',
     });
     const allowed = getLendingRules('2026-03-01', { sellerTransition: { earnOutAllowed: true } });
     expect(judged('earnOut', { earnOut: true }, allowed)).toMatchObject({
       status: 'pass',
-      reason: 'Part of the price depends on later results, which is allowed.',
+      reason: 'Part of the price is an earn-out, which is allowed.',
     });
   });
 
@@ -290,7 +290,7 @@ describe('eligibility', () => {
     expect(judged('consulting', { sellerConsultingMonths: 12.5 }).status).toBe('fail');
     expect(judged('consulting')).toEqual({
       status: 'unknown',
-      reason: 'Say for how many months the seller will help.',
+      reason: 'Specify how many months the seller will stay on.',
       value: null,
       limit: 12,
     });

@@ -28,8 +28,8 @@ describe('guarantyFee', () => {
     ['Liminal Lending, SBA guarantee fees 2026, example 1', 250_000, 5_625],
     ['Liminal Lending, SBA guarantee fees 2026, example 2', 1_500_000, 39_687.5],
     ['Liminal Lending, SBA guarantee fees 2026, example 3', 100_000, 1_700],
-    ['SmartBiz, 27 March 2025 (1.7 % of the whole loan)', 100_000, 1_700],
-    ['SmartBiz, 27 March 2025 (2.25 % of the whole loan)', 500_000, 11_250],
+    ['SmartBiz, 27 March 2025 (1.7% of the whole loan)', 100_000, 1_700],
+    ['SmartBiz, 27 March 2025 (2.25% of the whole loan)', 500_000, 11_250],
   ])('agrees with %s', (_source, loan, fee) => {
     expect(calculateGuarantyFee(loan, rules).fee).toBeCloseTo(fee, 8);
   });
@@ -62,8 +62,8 @@ describe('guarantyFee', () => {
       { key: 'loan', label: 'SBA 7(a) loan', value: 1_500_000, unit: 'dollars' },
       { key: 'guaranteedPercent', label: 'Guaranteed by the SBA', value: 75, unit: 'percent' },
       { key: 'guaranteed', label: 'Guaranteed amount', value: 1_125_000, unit: 'dollars' },
-      { key: 'slice1', label: '3.5 % of the guaranteed amount', value: 35_000, unit: 'dollars' },
-      { key: 'slice2', label: '3.75 % of what exceeds it', value: 4_687.5, unit: 'dollars' },
+      { key: 'slice1', label: '3.5% of the guaranteed amount', value: 35_000, unit: 'dollars' },
+      { key: 'slice2', label: '3.75% of the excess', value: 4_687.5, unit: 'dollars' },
       { key: 'fee', label: 'Guaranty fee', value: 39_687.5, unit: 'dollars' },
     ]);
   });

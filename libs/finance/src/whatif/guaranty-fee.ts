@@ -85,7 +85,7 @@ function calculateSliceCharges(slices: FeeTier['slices'], guaranteed: number): F
     const slice = Math.max(0, to - from);
     from = Math.max(from, to);
     if (slice === 0) return [];
-    const label = `${percent} % of ${index === 0 ? 'the guaranteed amount' : 'what exceeds it'}`;
+    const label = `${percent}% of ${index === 0 ? 'the guaranteed amount' : 'the excess'}`;
     return [{ key: `slice${index + 1}`, label, value: slice * (percent / 100), unit: 'dollars' as const }];
   });
 }

@@ -33,8 +33,8 @@ describe('lenderView', () => {
     ]);
     expect(found.reasons).toEqual([
       'Income taxes are added back: the coverage is measured before tax.',
-      "The buyer's living salary is deducted, because SDE has no salary for the person who will run it.",
-      'A reserve for equipment is deducted: SDE is before replacing it.',
+      "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
+      'A reserve for equipment is deducted: SDE does not cover replacing it.',
       'The floor is 1.15x: the 7(a) loan is above $350,000.',
       'Most lenders ask for 1.25x.',
     ]);

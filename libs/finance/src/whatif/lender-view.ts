@@ -37,10 +37,8 @@ export interface LenderView {
  */
 export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
   const sde = readDollars(input?.sde);
-  const incomeTaxes = readNonNegativeDollars(input?.incomeTaxes);
-  const officer = Math.abs(readDollars(input?.newOfficerSalary) ?? 0);
-  const livingSalary = officer === 0 ? readNonNegativeDollars(input?.buyerLivingSalary) : 0;
-  const capexReserve = readNonNegativeDollars(input?.capexReserve);
+  const adjustments = readAdjustments(input);
+  const { incomeTaxes, livingSalary, capexReserve } = adjustments;
   const loans = buildLoans(input);
   const debtService = calculateDebtServiceInYear(loans, 1);
   const lenderCashFlow = sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
@@ -48,8 +46,7 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
     lenderCashFlow === null || !(debtService > 0) ? null : finiteOrNull(lenderCashFlow / debtService);
   const sba = loans.find(({ key }) => key === 'sba')?.principal ?? 0;
   const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
-  const small = sba <= smallLoanUpTo;
-  const floor = small ? smallLoanFloor : standardFloor;
+  const floor = sba <= smallLoanUpTo ? smallLoanFloor : standardFloor;
   return {
     lenderCashFlow,
     debtService,
@@ -68,16 +65,42 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
       { key: 'lenderDscr', label: "Lender's DSCR", value: lenderDscr, unit: 'ratio' },
     ],
     reasons: [
-      ...(incomeTaxes > 0 ? ['Income taxes are added back: the coverage is measured before tax.'] : []),
-      ...(livingSalary > 0
-        ? ["The buyer's living salary is deducted, because SDE has no salary for the person who will run it."]
-        : []),
-      ...(officer > 0 ? ["No living salary is deducted: SDE already bears the new officer's salary."] : []),
-      ...(capexReserve > 0 ? ['A reserve for equipment is deducted: SDE is before replacing it.'] : []),
-      small
-        ? `The floor is ${formatRatio(floor)}: the 7(a) loan is at most ${formatMoney(smallLoanUpTo)}.`
-        : `The floor is ${formatRatio(floor)}: the 7(a) loan is above ${formatMoney(smallLoanUpTo)}.`,
+      ...explainAdjustments(adjustments),
+      `The floor is ${formatRatio(floor)}: the 7(a) loan is ${sba <= smallLoanUpTo ? 'at most' : 'above'} ${formatMoney(smallLoanUpTo)}.`,
       `Most lenders ask for ${formatRatio(usual)}.`,
     ],
   };
+}
+
+/** What a lender adds to SDE and deducts from it, dollars a year. */
+interface Adjustments {
+  readonly incomeTaxes: number;
+  /** salary of a hired officer, which SDE already bears */
+  readonly officerSalary: number;
+  /** 0 where an officer is hired */
+  readonly livingSalary: number;
+  readonly capexReserve: number;
+}
+
+function readAdjustments(input: StructureInput | null | undefined): Adjustments {
+  const officerSalary = Math.abs(readDollars(input?.newOfficerSalary) ?? 0);
+  return {
+    incomeTaxes: readNonNegativeDollars(input?.incomeTaxes),
+    officerSalary,
+    livingSalary: officerSalary === 0 ? readNonNegativeDollars(input?.buyerLivingSalary) : 0,
+    capexReserve: readNonNegativeDollars(input?.capexReserve),
+  };
+}
+
+function explainAdjustments(adjustments: Adjustments): string[] {
+  const reasons: readonly [dollars: number, reason: string][] = [
+    [adjustments.incomeTaxes, 'Income taxes are added back: the coverage is measured before tax.'],
+    [
+      adjustments.livingSalary,
+      "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
+    ],
+    [adjustments.officerSalary, "No living salary is deducted: SDE already bears the new officer's salary."],
+    [adjustments.capexReserve, 'A reserve for equipment is deducted: SDE does not cover replacing it.'],
+  ];
+  return reasons.filter(([dollars]) => dollars > 0).map(([, reason]) => reason);
 }

@@ -26,12 +26,12 @@ describe('maximumPrice', () => {
     });
     expect(rounded(found.terms)).toEqual([
       { key: 'sde', label: 'SDE', value: 150_000, unit: 'dollars' },
-      { key: 'targetDscr', label: 'Coverage asked for', value: 1.25, unit: 'ratio' },
-      { key: 'room', label: 'Payment a month that leaves for the business', value: 10_000, unit: 'dollars' },
+      { key: 'targetDscr', label: 'Target DSCR', value: 1.25, unit: 'ratio' },
+      { key: 'room', label: 'Monthly payment available for the business', value: 10_000, unit: 'dollars' },
       { key: 'down', label: 'Down payment', value: 133_333.333333, unit: 'dollars' },
       { key: 'sellerNote', label: 'Seller note', value: 0, unit: 'dollars' },
       { key: 'sevenALoan', label: 'SBA 7(a) loan', value: 1_200_000, unit: 'dollars' },
-      { key: 'price', label: 'Highest price', value: 1_333_333.333333, unit: 'dollars' },
+      { key: 'price', label: 'Maximum price', value: 1_333_333.333333, unit: 'dollars' },
     ]);
   });
 

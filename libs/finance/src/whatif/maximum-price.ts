@@ -63,21 +63,19 @@ export function calculateMaximumPrice(
   const targetDscr = clampTargetDscr(target);
   const sde = readDollars(input?.sde);
   const costs = calculateUnitCosts(input, sde, targetDscr);
-  if (costs === null) return toMaximumPrice(null, 'missing', targetDscr, sde, null);
-  if (!(costs.room > 0)) return toMaximumPrice(0, 'noCashFlow', targetDscr, sde, costs);
+  if (costs === null) return toMaximumPrice(null, 'missing', { targetDscr, sde, costs });
+  if (!(costs.room > 0)) return toMaximumPrice(0, 'noCashFlow', { targetDscr, sde, costs });
   const limit = rules.limits.sevenA;
   const found =
     form.form === 'fixed' ? solveByAmounts(form, costs, limit) : solveByShares(form, costs, limit);
   if (finiteOrNull(found.price) === null)
-    return toMaximumPrice(null, 'nothingFinanced', targetDscr, sde, costs);
-  return toMaximumPrice(
-    found.price,
-    found.capped ? 'sevenALimit' : 'coverage',
+    return toMaximumPrice(null, 'nothingFinanced', { targetDscr, sde, costs });
+  return toMaximumPrice(found.price, found.capped ? 'sevenALimit' : 'coverage', {
     targetDscr,
     sde,
     costs,
     found,
-  );
+  });
 }
 
 function toPriceForm(input: StructureInput | null | undefined): PriceForm {
@@ -148,13 +146,17 @@ function solveByAmounts(form: PriceForm & { form: 'fixed' }, costs: UnitCosts, l
   return { price: Math.min(loan, limit) + down + note, down, sellerNote: note, capped };
 }
 
+interface PriceResult {
+  readonly targetDscr: number;
+  readonly sde: number | null;
+  readonly costs: UnitCosts | null;
+  readonly found?: PriceSolution;
+}
+
 function toMaximumPrice(
   price: number | null,
   boundBy: MaximumPrice['boundBy'],
-  targetDscr: number,
-  sde: number | null,
-  costs: UnitCosts | null,
-  found?: PriceSolution,
+  { targetDscr, sde, costs, found }: PriceResult,
 ): MaximumPrice {
   const down = found?.down ?? null;
   const sellerNote = found?.sellerNote ?? null;
@@ -170,12 +172,12 @@ function toMaximumPrice(
     sevenALoan,
     terms: [
       { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
-      { key: 'targetDscr', label: 'Coverage asked for', value: targetDscr, unit: 'ratio' },
-      { key: 'room', label: 'Payment a month that leaves for the business', value: room, unit: 'dollars' },
+      { key: 'targetDscr', label: 'Target DSCR', value: targetDscr, unit: 'ratio' },
+      { key: 'room', label: 'Monthly payment available for the business', value: room, unit: 'dollars' },
       { key: 'down', label: 'Down payment', value: down, unit: 'dollars' },
       { key: 'sellerNote', label: 'Seller note', value: sellerNote, unit: 'dollars' },
       { key: 'sevenALoan', label: 'SBA 7(a) loan', value: sevenALoan, unit: 'dollars' },
-      { key: 'price', label: 'Highest price', value: price, unit: 'dollars' },
+      { key: 'price', label: 'Maximum price', value: price, unit: 'dollars' },
     ],
   };
 }

@@ -80,7 +80,7 @@ describe('returns', () => {
     expect(found.irr).toBeCloseTo(118.4985968, 6);
     expect(rounded(found.exit.terms)).toEqual([
       { key: 'sde', label: 'SDE of year 5', value: 200_000, unit: 'dollars' },
-      { key: 'multiple', label: 'Multiple at the sale', value: 5, unit: 'ratio' },
+      { key: 'multiple', label: 'Exit multiple', value: 5, unit: 'ratio' },
       { key: 'salePrice', label: 'Sale price', value: 1_000_000, unit: 'dollars' },
       { key: 'sellingCosts', label: 'Selling costs', value: -100_000, unit: 'dollars' },
       { key: 'debtRepaid', label: 'Loans repaid', value: -450_000, unit: 'dollars' },

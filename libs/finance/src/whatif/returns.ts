@@ -76,7 +76,7 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
   const loans = buildLoans(input);
   const exitYear = readWholeNumber(input.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR);
   const years = Array.from({ length: exitYear }, (_, index) =>
-    calculateReturnYear(index + 1, exitYear, equity, input, loans),
+    calculateReturnYear(index + 1, { exitYear, equity, input, loans }),
   );
   const exit = calculateExit(exitYear, input, loans);
   const cashFlows = [
@@ -94,24 +94,26 @@ export function calculateReturns(input: StructureInput | null | undefined, rules
   };
 }
 
-function calculateReturnYear(
-  year: number,
-  exitYear: number,
-  equity: number,
-  input: StructureInput,
-  loans: readonly WhatIfLoan[],
-): ReturnYear {
+interface Holding {
+  readonly exitYear: number;
+  /** dollars at closing */
+  readonly equity: number;
+  readonly input: StructureInput;
+  readonly loans: readonly WhatIfLoan[];
+}
+
+function calculateReturnYear(year: number, { exitYear, equity, input, loans }: Holding): ReturnYear {
   const sde = getSdeInYear(input, year) ?? 0;
   const debtService = calculateDebtServiceInYear(loans, year);
-  const kept =
+  const cashLeft =
     sde - debtService - readNonNegativeDollars(input.ownerDraw) - readNonNegativeDollars(input.capexReserve);
   const due = loans.reduce((sum, loan) => sum + calculateStandbyDue(year, exitYear, loan), 0);
   return {
     year,
     sde,
     debtService,
-    cashFlow: kept - due,
-    cashOnCash: equity > 0 ? finiteOrNull(100 * (kept / equity)) : null,
+    cashFlow: cashLeft - due,
+    cashOnCash: equity > 0 ? finiteOrNull(100 * (cashLeft / equity)) : null,
   };
 }
 
@@ -145,7 +147,7 @@ function calculateExit(year: number, input: StructureInput, loans: readonly What
     proceeds,
     terms: [
       { key: 'sde', label: `SDE of year ${year}`, value: sde, unit: 'dollars' },
-      { key: 'multiple', label: 'Multiple at the sale', value: multiple, unit: 'ratio' },
+      { key: 'multiple', label: 'Exit multiple', value: multiple, unit: 'ratio' },
       { key: 'salePrice', label: 'Sale price', value: salePrice, unit: 'dollars' },
       { key: 'sellingCosts', label: 'Selling costs', value: 0 - sellingCosts, unit: 'dollars' },
       { key: 'debtRepaid', label: 'Loans repaid', value: 0 - debtRepaid, unit: 'dollars' },

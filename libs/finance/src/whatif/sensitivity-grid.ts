@@ -96,27 +96,28 @@ export function buildSensitivityGrid(
   return { kind, rows, columns, cells: calculateGrowthCells(model, periods, rows.values, columns.values) };
 }
 
-/** The loan with its texts read, so that each cell need not read them again. */
+/** Parses every text of a loan once, so that the cells of a grid do not parse them again. */
 function parseLoan(loan: LoanData | null | undefined): LoanData {
+  const given = loan ?? {};
   const down =
-    loan?.downPaymentType === 'amount' ? parseNumber(loan.downPayment) : parsePercent(loan?.downPayment);
+    given.downPaymentType === 'amount' ? parseNumber(given.downPayment) : parsePercent(given.downPayment);
   // Every field by name: to copy the rest as `...loan` takes longer than to read all of them.
   return {
-    purchasePrice: parseNumber(loan?.purchasePrice),
-    downPaymentType: loan?.downPaymentType,
+    purchasePrice: parseNumber(given.purchasePrice),
+    downPaymentType: given.downPaymentType,
     downPayment: down,
-    sbaRate: parsePercent(loan?.sbaRate),
-    sbaTerm: parseNumber(loan?.sbaTerm),
-    sellerFinancing: loan?.sellerFinancing,
-    sellerFinancingAmount: parseNumber(loan?.sellerFinancingAmount),
-    sellerFinancingRate: parsePercent(loan?.sellerFinancingRate),
-    sellerFinancingTerm: parseNumber(loan?.sellerFinancingTerm),
-    includeRealEstate: loan?.includeRealEstate,
-    realEstatePurchasePrice: parseNumber(loan?.realEstatePurchasePrice),
-    realEstateDownPaymentType: loan?.realEstateDownPaymentType,
-    realEstateDownPayment: loan?.realEstateDownPayment,
-    sba504Rate: parsePercent(loan?.sba504Rate),
-    sba504Term: parseNumber(loan?.sba504Term),
+    sbaRate: parsePercent(given.sbaRate),
+    sbaTerm: parseNumber(given.sbaTerm),
+    sellerFinancing: given.sellerFinancing,
+    sellerFinancingAmount: parseNumber(given.sellerFinancingAmount),
+    sellerFinancingRate: parsePercent(given.sellerFinancingRate),
+    sellerFinancingTerm: parseNumber(given.sellerFinancingTerm),
+    includeRealEstate: given.includeRealEstate,
+    realEstatePurchasePrice: parseNumber(given.realEstatePurchasePrice),
+    realEstateDownPaymentType: given.realEstateDownPaymentType,
+    realEstateDownPayment: given.realEstateDownPayment,
+    sba504Rate: parsePercent(given.sba504Rate),
+    sba504Term: parseNumber(given.sba504Term),
   };
 }
 

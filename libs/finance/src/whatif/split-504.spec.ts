@@ -24,11 +24,11 @@ describe('split504', () => {
     expect(found.monthlyPayment).toBeCloseTo(6_160.224371, 5);
     expect(new Set(found.terms.map(({ unit }) => unit))).toEqual(new Set(['dollars']));
     expect(found.terms.map(({ key, label }) => `${key}: ${label}`)).toEqual([
-      'bankLoan: Bank, 50 %',
-      'cdcLoan: CDC debenture, 40 %',
-      'buyerCash: Buyer, 10 %',
-      'bankPayment: Bank payment a month',
-      'cdcPayment: Debenture payment a month',
+      'bankLoan: Bank, 50%',
+      'cdcLoan: CDC debenture, 40%',
+      'buyerCash: Buyer, 10%',
+      'bankPayment: Monthly bank payment',
+      'cdcPayment: Monthly debenture payment',
       'upfrontFee: Guaranty fee up front',
       'annualFee: Service fee in year 1',
     ]);

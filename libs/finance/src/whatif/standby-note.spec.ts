@@ -26,11 +26,11 @@ describe('standbyNote', () => {
 
   it('explains itself', () => {
     expect(calculateStandbyNote(50_000, 6, 10).terms).toEqual([
-      { key: 'principal', label: 'Note', value: 50_000, unit: 'dollars' },
+      { key: 'principal', label: 'Note principal', value: 50_000, unit: 'dollars' },
       { key: 'rate', label: 'Interest, simple', value: 6, unit: 'percent' },
-      { key: 'years', label: 'Years without payments', value: 10, unit: 'years' },
-      { key: 'accruedInterest', label: 'Interest grown meanwhile', value: 30_000, unit: 'dollars' },
-      { key: 'balanceDue', label: 'Due at the end', value: 80_000, unit: 'dollars' },
+      { key: 'years', label: 'Years on standby', value: 10, unit: 'years' },
+      { key: 'accruedInterest', label: 'Accrued interest', value: 30_000, unit: 'dollars' },
+      { key: 'balanceDue', label: 'Balance due at maturity', value: 80_000, unit: 'dollars' },
     ]);
   });
 
@@ -47,13 +47,13 @@ describe('interestOnlyNote', () => {
     expect(note.levelPayment).toBeCloseTo(8_999.91853, 5);
     expect(note.totalInterest).toBeCloseTo(12 * 1_250 + 24 * 8_999.918530325 - 200_000, 4);
     expect(note.terms.map(({ key, label, unit }) => [key, label, unit])).toEqual([
-      ['principal', 'Note', 'dollars'],
+      ['principal', 'Note principal', 'dollars'],
       ['rate', 'Interest', 'percent'],
-      ['interestOnlyMonths', 'Months of interest only', 'months'],
-      ['interestOnlyPayment', 'Payment in those months', 'dollars'],
-      ['repaymentMonths', 'Months of repayment', 'months'],
-      ['levelPayment', 'Payment from then on', 'dollars'],
-      ['totalInterest', 'Interest in all', 'dollars'],
+      ['interestOnlyMonths', 'Interest-only months', 'months'],
+      ['interestOnlyPayment', 'Interest-only payment', 'dollars'],
+      ['repaymentMonths', 'Amortization months', 'months'],
+      ['levelPayment', 'Payment afterwards', 'dollars'],
+      ['totalInterest', 'Total interest', 'dollars'],
     ]);
   });
 

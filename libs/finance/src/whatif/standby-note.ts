@@ -73,11 +73,11 @@ export function calculateStandbyNote(
     accruedInterest,
     balanceDue,
     terms: [
-      { key: 'principal', label: 'Note', value: owed, unit: 'dollars' },
+      { key: 'principal', label: 'Note principal', value: owed, unit: 'dollars' },
       { key: 'rate', label: `Interest, ${compounding}`, value: yearly, unit: 'percent' },
-      { key: 'years', label: 'Years without payments', value: waits, unit: 'years' },
-      { key: 'accruedInterest', label: 'Interest grown meanwhile', value: accruedInterest, unit: 'dollars' },
-      { key: 'balanceDue', label: 'Due at the end', value: balanceDue, unit: 'dollars' },
+      { key: 'years', label: 'Years on standby', value: waits, unit: 'years' },
+      { key: 'accruedInterest', label: 'Accrued interest', value: accruedInterest, unit: 'dollars' },
+      { key: 'balanceDue', label: 'Balance due at maturity', value: balanceDue, unit: 'dollars' },
     ],
   };
 }
@@ -112,13 +112,13 @@ export function calculateInterestOnlyNote(
     levelPayment: level,
     totalInterest,
     terms: [
-      { key: 'principal', label: 'Note', value: owed, unit: 'dollars' },
+      { key: 'principal', label: 'Note principal', value: owed, unit: 'dollars' },
       { key: 'rate', label: 'Interest', value: yearly, unit: 'percent' },
-      { key: 'interestOnlyMonths', label: 'Months of interest only', value: waiting, unit: 'months' },
-      { key: 'interestOnlyPayment', label: 'Payment in those months', value: first, unit: 'dollars' },
-      { key: 'repaymentMonths', label: 'Months of repayment', value: repaymentMonths, unit: 'months' },
-      { key: 'levelPayment', label: 'Payment from then on', value: level, unit: 'dollars' },
-      { key: 'totalInterest', label: 'Interest in all', value: totalInterest, unit: 'dollars' },
+      { key: 'interestOnlyMonths', label: 'Interest-only months', value: waiting, unit: 'months' },
+      { key: 'interestOnlyPayment', label: 'Interest-only payment', value: first, unit: 'dollars' },
+      { key: 'repaymentMonths', label: 'Amortization months', value: repaymentMonths, unit: 'months' },
+      { key: 'levelPayment', label: 'Payment afterwards', value: level, unit: 'dollars' },
+      { key: 'totalInterest', label: 'Total interest', value: totalInterest, unit: 'dollars' },
     ],
   };
 }

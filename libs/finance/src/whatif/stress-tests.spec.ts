@@ -53,7 +53,7 @@ describe('stressTests', () => {
     const [test] = runStressTests(deal, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
     expect(rounded(test)).toEqual({
       key: 'customerLoss',
-      label: 'Customers with 20 % of gross profit leave',
+      label: 'Loss of customers with 20% of gross profit',
       sdeBefore: 180_000,
       sdeAfter: 120_000,
       debtServiceBefore: 120_000,
@@ -64,7 +64,7 @@ describe('stressTests', () => {
       terms: [
         { key: 'sdeBefore', label: 'SDE', value: 180_000, unit: 'dollars' },
         { key: 'lost', label: 'SDE lost', value: -60_000, unit: 'dollars' },
-        { key: 'points', label: 'Rise of the 7(a) rate', value: 0, unit: 'percent' },
+        { key: 'points', label: 'Increase in the 7(a) rate', value: 0, unit: 'percent' },
         { key: 'debtServiceBefore', label: 'Debt service before', value: 120_000, unit: 'dollars' },
         { key: 'debtServiceAfter', label: 'Debt service after', value: 120_000, unit: 'dollars' },
         { key: 'dscrBefore', label: 'DSCR before', value: 1.5, unit: 'ratio' },
@@ -78,7 +78,7 @@ describe('stressTests', () => {
     expect(runStressTests(deal, toggles).map(({ label }) => label)).toEqual([
       '7(a) rate 1 point higher',
       '7(a) rate 1.5 points higher',
-      'Customers with 10 % of gross profit leave',
+      'Loss of customers with 10% of gross profit',
       'Margin 1 point lower',
       'A manager replaces the owner',
       'All of these together',

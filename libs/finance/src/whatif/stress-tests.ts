@@ -43,7 +43,7 @@ interface Shock {
 
 /**
  * Coverage of year 1 under stress, each test alone and all together (with the largest rise of the rate).
- * Rate: so many points more on the 7(a) loan only, the whole loan re-amortised. Customer loss: SDE less x % of
+ * Rate: so many points more on the 7(a) loan only, the whole loan re-amortized. Customer loss: SDE less x % of
  * gross profit. Margin: SDE less so many percent of revenue. Owner transition: SDE less the salary of a
  * manager. Losses add up. Tests without the figure they need are left out, those of the rate without a 7(a) loan.
  *
@@ -95,7 +95,7 @@ function listLossShocks(input: StructureInput | null | undefined, toggles: Stres
   return [
     {
       key: 'customerLoss',
-      label: `Customers with ${loss} % of gross profit leave`,
+      label: `Loss of customers with ${loss}% of gross profit`,
       points: 0,
       lost: readNonNegativeDollars(input?.grossProfit) * (loss / 100),
     },
@@ -136,7 +136,7 @@ function runStressTest(
     terms: [
       { key: 'sdeBefore', label: 'SDE', value: sde, unit: 'dollars' },
       { key: 'lost', label: 'SDE lost', value: 0 - shock.lost, unit: 'dollars' },
-      { key: 'points', label: 'Rise of the 7(a) rate', value: shock.points, unit: 'percent' },
+      { key: 'points', label: 'Increase in the 7(a) rate', value: shock.points, unit: 'percent' },
       { key: 'debtServiceBefore', label: 'Debt service before', value: debtServiceBefore, unit: 'dollars' },
       { key: 'debtServiceAfter', label: 'Debt service after', value: debtServiceAfter, unit: 'dollars' },
       { key: 'dscrBefore', label: 'DSCR before', value: dscrBefore, unit: 'ratio' },

@@ -107,7 +107,7 @@ describe('the document of a model', () => {
       formatDollars(view.lenderCashFlow),
       formatDscr(view.lenderDscr),
       'Equipment reserve, a year $20,000',
-      'Multiple at the sale 3.25x',
+      'Exit multiple 3.25x',
       'paid in cash',
       'All of these together',
     ])

@@ -132,7 +132,7 @@ describe('the workbook of a model', () => {
       expect(beside(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
     }
     const book = await open(await buildWorkbook(reportOf(TEN_MODELS[8]!)));
-    expect(beside(book, 'Inputs', 'Multiple at the sale')).toBe('3.25x');
+    expect(beside(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
     expect(beside(book, 'Inputs', 'Interest on standby')).toBe('Compound');
     expect(beside(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
   });

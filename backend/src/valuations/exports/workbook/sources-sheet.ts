@@ -121,7 +121,7 @@ function writeNeed(
     `${at('purchasePrice')}+${at('workingCapital')}+${at('closingCosts')}-${debt.downAmount}-${at('sellerNote')}`,
     raw,
   );
-  line(1, 'To be borrowed before the fee', `MAX(0,${need})`, closing?.netNeed);
+  line(1, 'Amount to borrow before the fee', `MAX(0,${need})`, closing?.netNeed);
   const total = sheet.ref(2, USES_ROW + USES.length);
   const counted = line(
     2,
@@ -132,7 +132,7 @@ function writeNeed(
   const percent = closing?.equityInjection.percent;
   line(
     3,
-    'Equity injection, share of all uses',
+    'Equity injection, percent of total uses',
     `IF(N(${total})>0,(${at('buyerCash')}+${counted})/${total},"${UNKNOWN}")`,
     percent == null ? null : percent / 100,
     'percent',

@@ -35,7 +35,7 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
               label="Returns"
               items={[
                 createFigureDefinition({
-                  term: 'Return a year (IRR)',
+                  term: 'Annual return (IRR)',
                   id: 'desk.returns.irr',
                   value: found.irr,
                   format: formatPercent,

@@ -1,4 +1,4 @@
-import { figureOf } from './figure.js';
+import { parseFigure } from './parse-figure.js';
 
 describe('figures in cells of text', () => {
   it.each([
@@ -13,19 +13,19 @@ describe('figures in cells of text', () => {
     ['.5', 0.5],
     ['0', 0],
   ])('%s is %d', (text, value) => {
-    expect(figureOf(text, false)).toBe(value);
+    expect(parseFigure(text, false)).toBe(value);
   });
 
   it.each(['', '-', 'FY 2023', '12/31/2023', '1,23', '1.2.3', '1e5', 'n/a', '1,234 5,678 x', '()'])(
     '%p is none',
     (text) => {
-      expect(figureOf(text, false)).toBeNull();
+      expect(parseFigure(text, false)).toBeNull();
     },
   );
 
   it('reads points and commas the other way where semicolons divide', () => {
-    expect(figureOf('1.234,50', true)).toBe(1234.5);
-    expect(figureOf('1.234', true)).toBe(1234);
-    expect(figureOf('12.5', true)).toBe(12.5);
+    expect(parseFigure('1.234,50', true)).toBe(1234.5);
+    expect(parseFigure('1.234', true)).toBe(1234);
+    expect(parseFigure('12.5', true)).toBe(12.5);
   });
 });

@@ -1,14 +1,14 @@
 import { type Run } from '../run.js';
 import { type Page } from '../types.js';
 import { type GreyImage } from './grey-image.js';
-import { recognisePage } from './recognise-page.js';
-import { Recogniser } from './recogniser.js';
+import { recognizePage } from './recognize-page.js';
+import { Recognizer } from './recognizer.js';
 
 /** 200 dpi: below it digits blur, above it nothing is gained. */
 export const OCR_SCALE = 200 / 72;
 const WORKERS = 2;
 /** Pixels of a Legal page. Two larger ones at a time take more memory than a process that parses may have. */
-const MOST_PIXELS_BESIDE_ANOTHER = 5_000_000;
+const MAX_PARALLEL_PIXELS = 5_000_000;
 const TIME_UP = Symbol('time is up');
 
 type Picture = GreyImage & { scale: number };
@@ -47,9 +47,9 @@ const skipped = (run: Run, indexes: readonly number[]) => {
 };
 
 /** How many pages are recognised at a time. */
-export function workersFor(pages: readonly (Pick<Page, 'width' | 'height'> | undefined)[]): number {
+export function countWorkers(pages: readonly (Pick<Page, 'width' | 'height'> | undefined)[]): number {
   const pixels = pages.map((page) => (page ? page.width * page.height * OCR_SCALE ** 2 : 0));
-  return Math.max(...pixels) > MOST_PIXELS_BESIDE_ANOTHER ? 1 : Math.min(WORKERS, pages.length);
+  return Math.max(...pixels) > MAX_PARALLEL_PIXELS ? 1 : Math.min(WORKERS, pages.length);
 }
 
 /**
@@ -58,7 +58,7 @@ export function workersFor(pages: readonly (Pick<Page, 'width' | 'height'> | und
  *
  * @param draw gives a page's picture; it is asked for only when somebody is free to read it.
  */
-export const recognisePages = async (
+export const recognizePages = async (
   run: Run,
   pages: Page[],
   indexes: readonly number[],
@@ -71,16 +71,16 @@ export const recognisePages = async (
   if (waiting.length === 0) return;
 
   const open = new Set(waiting);
-  const recognisers: Recogniser[] = [];
+  const recognisers: Recognizer[] = [];
   let over = false;
   const work = async () => {
-    const recogniser = await Recogniser.start();
+    const recogniser = await Recognizer.start();
     if (over) return recogniser.stop();
     recognisers.push(recogniser);
     for (let index = waiting.shift(); index !== undefined && !over; index = waiting.shift()) {
       try {
         const picture = await draw(index);
-        const page = await recognisePage(
+        const page = await recognizePage(
           recogniser,
           { fileId: run.options.fileId, index },
           picture,
@@ -98,7 +98,7 @@ export const recognisePages = async (
     }
   };
   const clock = afterwards(run);
-  const all = Promise.all(Array.from({ length: workersFor(waiting.map((index) => pages[index])) }, work));
+  const all = Promise.all(Array.from({ length: countWorkers(waiting.map((index) => pages[index])) }, work));
   // After the clock has won nobody waits for the workers; their failure must not end the process.
   all.catch(() => undefined);
   try {

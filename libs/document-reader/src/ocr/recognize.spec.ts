@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { renderPage } from '../render-page.js';
 import { makePdf, put } from '../testing/make-pdf.test-support.js';
-import { pageOf, readBytes, textOf, wordOf } from '../testing/read.test-support.js';
-import { Recogniser } from './recogniser.js';
-import { lookAgain } from './second-look.js';
-import { findLie } from './skew.js';
+import { getOnlyPage, readBytes, joinWords, findWord } from '../testing/read.test-support.js';
+import { Recognizer } from './recognizer.js';
+import { rereadDoubtfulFigures } from './reread-figures.js';
+import { detectOrientation } from './page-orientation.js';
 
 /** These tests are about what is read, not when: a busy machine gets all the time it wants. */
 const PATIENT = { limits: { timeoutMs: 600_000 } };
@@ -43,12 +43,12 @@ describe('pages without text', () => {
       .png()
       .toBuffer();
     const document = await readBytes(picture, 'scan.png', PATIENT);
-    const page = pageOf(document);
+    const page = getOnlyPage(document);
     expect(document.partial).toBe(false);
     expect(page).toMatchObject({ width: 612, height: 792, source: 'ocr' });
     expect(page.upright).toBeUndefined();
-    expect(rightFigures(textOf(page))).toBe(ROWS.length);
-    const rent = wordOf(page, '54,000');
+    expect(rightFigures(joinWords(page))).toBe(ROWS.length);
+    const rent = findWord(page, '54,000');
     expect(rent.source).toBe('ocr');
     expect(rent.ocrConfidence).toBeGreaterThan(60);
     expect(Math.abs(rent.box.x0 - 430)).toBeLessThan(2.5);
@@ -70,14 +70,14 @@ describe('pages without text', () => {
       put(pdf, 'This page has text', 50, 50);
     });
     const document = await readBytes(bytes, 'scan.pdf', PATIENT);
-    const page = pageOf(document);
+    const page = getOnlyPage(document);
     expect(page.upright?.turn).toBe(180);
     expect(page.upright?.skew).toBeCloseTo(-2, 0);
     expect(page.source).toBe('ocr');
-    expect(rightFigures(textOf(page))).toBeGreaterThanOrEqual(ROWS.length - 1);
-    expect(pageOf(document, 1)).toMatchObject({ source: 'text' });
+    expect(rightFigures(joinWords(page))).toBeGreaterThanOrEqual(ROWS.length - 1);
+    expect(getOnlyPage(document, 1)).toMatchObject({ source: 'text' });
     const shown = await renderPage(bytes, 0, { dpi: 72, ...(page.upright ? { upright: page.upright } : {}) });
-    const { box } = wordOf(page, '54,000');
+    const { box } = findWord(page, '54,000');
     const cut = await sharp(shown.png)
       .extract({
         left: Math.floor(box.x0),
@@ -95,7 +95,7 @@ describe('pages without text', () => {
     const document = await readBytes(await scan(), 'scan.png', { limits: { timeoutMs: 150 } });
     expect(document.partial).toBe(true);
     expect(document.warnings.map(({ code }) => code)).toEqual(['timeCut', 'ocrSkipped']);
-    expect(pageOf(document).words).toEqual([]);
+    expect(getOnlyPage(document).words).toEqual([]);
   }, 30_000);
 
   it('give no words when they are empty', async () => {
@@ -103,7 +103,7 @@ describe('pages without text', () => {
       .png()
       .toBuffer();
     const document = await readBytes(white, 'white.png');
-    expect(pageOf(document).words).toEqual([]);
+    expect(getOnlyPage(document).words).toEqual([]);
     expect(document.warnings).toEqual([expect.objectContaining({ code: 'noText' })]);
   }, 30_000);
 });
@@ -119,7 +119,7 @@ describe('a typewritten page in small print', () => {
     });
     const { png } = await renderPage(bytes, 0, { dpi: 150 });
     const picture = await sharp(png).blur(0.6).jpeg({ quality: 70 }).toBuffer();
-    const text = textOf(pageOf(await readBytes(picture, 'scan.jpg', PATIENT)));
+    const text = joinWords(getOnlyPage(await readBytes(picture, 'scan.jpg', PATIENT)));
     expect(rightFigures(text)).toBe(ROWS.length);
     for (const [label] of ROWS) expect(text).toContain(label);
     expect(text).not.toContain('..');
@@ -141,9 +141,9 @@ describe('a second look', () => {
       { ...fragment, text: '$3340,119', box: { x0: 400, y0: 100, x1: 464, y1: 112 }, ocrConfidence: 84 },
     ];
     const image = { data: new Uint8Array(data), width: info.width, height: info.height };
-    const recogniser = await Recogniser.start();
+    const recogniser = await Recognizer.start();
     try {
-      const again = await lookAgain(recogniser, image, 200 / 72, 24, seen);
+      const again = await rereadDoubtfulFigures(recogniser, { image, scale: 200 / 72, letter: 24 }, seen);
       expect(again.map(({ text }) => text)).toEqual(['Net', '$3,340,119']);
       expect(again[1]?.box).toEqual(seen[1]?.box);
     } finally {
@@ -159,8 +159,12 @@ describe('how a page lies', () => {
       .toColourspace('b-w')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const lie = await findLie({ data: new Uint8Array(data), width: info.width, height: info.height });
-    expect(lie.sideways).toBe(false);
+    const lie = await detectOrientation({
+      data: new Uint8Array(data),
+      width: info.width,
+      height: info.height,
+    });
+    expect(lie.isRotated).toBe(false);
     expect(lie.skewAcross).toBeCloseTo(-degrees, 0);
   });
 
@@ -170,8 +174,12 @@ describe('how a page lies', () => {
       .toColourspace('b-w')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const lie = await findLie({ data: new Uint8Array(data), width: info.width, height: info.height });
-    expect(lie.sideways).toBe(true);
+    const lie = await detectOrientation({
+      data: new Uint8Array(data),
+      width: info.width,
+      height: info.height,
+    });
+    expect(lie.isRotated).toBe(true);
   });
 });
 

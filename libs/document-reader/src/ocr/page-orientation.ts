@@ -1,6 +1,6 @@
 import { blur, type GreyImage, shrink } from './grey-image.js';
 
-const LONGEST = 900;
+const MAX_SIDE_PIXELS = 900;
 const BLUR = 12;
 /** Darker than what surrounds it by this much is ink; holds under the uneven light of a photograph too. */
 const INK = 24;
@@ -15,14 +15,14 @@ const MAX_POINTS = 60_000;
 const REACH = { from: 6, to: 12 };
 
 interface Ink {
-  sideways: boolean;
+  isRotated: boolean;
   xs: Float32Array;
   ys: Float32Array;
   size: number;
 }
 
 /** Ink goes on along a line of text, and ends across it. */
-const runsDown = (at: readonly number[], width: number, total: number): boolean => {
+const hasVerticalLines = (at: readonly number[], width: number, total: number): boolean => {
   const ink = new Uint8Array(total);
   for (const index of at) ink[index] = 1;
   let along = 0;
@@ -37,24 +37,24 @@ const runsDown = (at: readonly number[], width: number, total: number): boolean 
 };
 
 const findInk = async (image: GreyImage): Promise<Ink> => {
-  const small = await shrink(image, LONGEST);
+  const small = await shrink(image, MAX_SIDE_PIXELS);
   const ground = await blur(small, BLUR);
   const at: number[] = [];
   small.data.forEach((value, index) => {
     if ((ground.data[index] ?? 0) - value > INK) at.push(index);
   });
   const step = Math.max(1, Math.ceil(at.length / MAX_POINTS));
-  const kept = at.filter((_, index) => index % step === 0);
+  const sampled = at.filter((_, index) => index % step === 0);
   return {
-    sideways: runsDown(at, small.width, small.data.length),
-    xs: Float32Array.from(kept, (index) => index % small.width),
-    ys: Float32Array.from(kept, (index) => Math.floor(index / small.width)),
+    isRotated: hasVerticalLines(at, small.width, small.data.length),
+    xs: Float32Array.from(sampled, (index) => index % small.width),
+    ys: Float32Array.from(sampled, (index) => Math.floor(index / small.width)),
     size: Math.ceil(Math.hypot(small.width, small.height)),
   };
 };
 
 /** How sharply ink falls into lines across `ys` when the page is turned by the angle: lines of text give peaks. */
-const sharpness = (xs: Float32Array, ys: Float32Array, size: number, degrees: number): number => {
+const measureSharpness = (xs: Float32Array, ys: Float32Array, size: number, degrees: number): number => {
   const sin = Math.sin((degrees * Math.PI) / 180);
   const cos = Math.cos((degrees * Math.PI) / 180);
   const bins = new Float64Array(size * 2 + 2);
@@ -67,23 +67,30 @@ const sharpness = (xs: Float32Array, ys: Float32Array, size: number, degrees: nu
   return sum;
 };
 
-const best = (xs: Float32Array, ys: Float32Array, size: number, from: number, to: number, step: number) => {
+interface Points {
+  xs: Float32Array;
+  ys: Float32Array;
+  size: number;
+}
+
+/** The angle between `from` and `to`, degrees, at which the points fall into the sharpest lines. */
+const findBestAngle = ({ xs, ys, size }: Points, from: number, to: number, step: number) => {
   let found = { degrees: 0, score: -1 };
   for (let degrees = from; degrees <= to + 1e-9; degrees += step) {
-    const score = sharpness(xs, ys, size, degrees);
+    const score = measureSharpness(xs, ys, size, degrees);
     if (score > found.score) found = { degrees, score };
   }
   return found;
 };
 
-const search = (xs: Float32Array, ys: Float32Array, size: number) => {
-  const coarse = best(xs, ys, size, -MAX_SKEW, MAX_SKEW, COARSE);
-  return best(xs, ys, size, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
+const findSkew = (points: Points) => {
+  const coarse = findBestAngle(points, -MAX_SKEW, MAX_SKEW, COARSE);
+  return findBestAngle(points, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
 };
 
-export interface Lie {
+export interface PageOrientation {
   /** Whether lines of text seem to run down the page rather than across it. */
-  sideways: boolean;
+  isRotated: boolean;
   /** Clockwise degrees that straighten the page where its lines run across it. */
   skewAcross: number;
   /** The same where they run down it. */
@@ -92,16 +99,16 @@ export interface Lie {
   inked: number;
 }
 
-const worthTaking = (degrees: number) => (Math.abs(degrees) < MIN_SKEW ? 0 : Math.round(degrees * 10) / 10);
+const roundSkew = (degrees: number) => (Math.abs(degrees) < MIN_SKEW ? 0 : Math.round(degrees * 10) / 10);
 
-/** How a scanned page lies. It cannot tell up from down: only reading can. */
-export const findLie = async (image: GreyImage): Promise<Lie> => {
-  const { sideways, xs, ys, size } = await findInk(image);
+/** Detects rotation and skew of a scanned page. It cannot tell up from down; only recognition can. */
+export const detectOrientation = async (image: GreyImage): Promise<PageOrientation> => {
+  const { isRotated, xs, ys, size } = await findInk(image);
   const negated = Float32Array.from(ys, (y) => -y);
   return {
-    sideways,
-    skewAcross: worthTaking(search(xs, ys, size).degrees),
-    skewDown: worthTaking(search(negated, xs, size).degrees),
+    isRotated,
+    skewAcross: roundSkew(findSkew({ xs, ys, size }).degrees),
+    skewDown: roundSkew(findSkew({ xs: negated, ys: xs, size }).degrees),
     inked: xs.length / (size * size),
   };
 };

@@ -6,7 +6,7 @@ import { type ReadDocument, type ReadInput, type ReadOptions, type ReadProgress 
 export type ReadRequest = ReadInput & Pick<ReadOptions, 'accept' | 'limits' | 'ocr'>;
 
 /** What comes back. An Error's code would not survive the way. */
-export type ReadReply =
+export type ReadResponse =
   { ok: true; document: ReadDocument } | { ok: false; code: RefusalCode; message: string };
 
 /**
@@ -14,10 +14,10 @@ export type ReadReply =
  *
  * @example process.on('message', async (request) => process.send(await answerRead(request)))
  */
-export const answerRead = async (
+export const handleReadRequest = async (
   { accept, limits, ocr, ...input }: ReadRequest,
   onProgress?: (progress: ReadProgress) => void,
-): Promise<ReadReply> => {
+): Promise<ReadResponse> => {
   try {
     const document = await readDocument(input, {
       ...(accept ? { accept } : {}),
@@ -34,5 +34,5 @@ export const answerRead = async (
 };
 
 /** The refusal that a reply stands for, on the near side. */
-export const refusalOf = (reply: ReadReply & { ok: false }): DocumentRefused =>
+export const toDocumentRefused = (reply: ReadResponse & { ok: false }): DocumentRefused =>
   new DocumentRefused(reply.code, reply.message);

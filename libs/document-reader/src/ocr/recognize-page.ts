@@ -1,31 +1,31 @@
-import { inReadingOrder } from '../layout/lines.js';
+import { sortInReadingOrder } from '../layout/lines.js';
 import { toHundredths, turnSize } from '../layout/geometry.js';
 import { toWords } from '../layout/page-words.js';
 import { type Page, type Upright } from '../types.js';
 import { type CleanPage, cleanPage } from './clean-page.js';
 import { type GreyImage, putUpright } from './grey-image.js';
-import { type Recognised, type Recogniser } from './recogniser.js';
-import { lookAgain } from './second-look.js';
-import { findLie } from './skew.js';
+import { type RecognizedText, type Recognizer } from './recognizer.js';
+import { rereadDoubtfulFigures } from './reread-figures.js';
+import { detectOrientation } from './page-orientation.js';
 
 /** Read the right way up, pages come out above 80; upside down, below 50. */
 const CERTAIN = 72;
 const EMPTY = 0.0002;
 
-interface Attempt extends Recognised {
+interface Attempt extends RecognizedText {
   upright: Upright;
   clean: CleanPage;
 }
 
-const letters = ({ fragments }: Recognised) => fragments.reduce((sum, { text }) => sum + text.length, 0);
+const letters = ({ fragments }: RecognizedText) => fragments.reduce((sum, { text }) => sum + text.length, 0);
 const merit = (attempt: Attempt) => attempt.confidence * Math.sqrt(letters(attempt));
 
-const attemptsInOrder = (sideways: boolean): Upright['turn'][] =>
-  sideways ? [90, 270, 0, 180] : [0, 180, 90, 270];
+const attemptsInOrder = (isRotated: boolean): Upright['turn'][] =>
+  isRotated ? [90, 270, 0, 180] : [0, 180, 90, 270];
 
 /** Tries the likely ways to hold the page and keeps the one which reads best. */
-const bestAttempt = async (recogniser: Recogniser, image: GreyImage, scale: number): Promise<Attempt> => {
-  const { sideways, skewAcross, skewDown, inked } = await findLie(image);
+const bestAttempt = async (recogniser: Recognizer, image: GreyImage, scale: number): Promise<Attempt> => {
+  const { isRotated, skewAcross, skewDown, inked } = await detectOrientation(image);
   let best: Attempt = {
     fragments: [],
     confidence: 0,
@@ -33,7 +33,7 @@ const bestAttempt = async (recogniser: Recogniser, image: GreyImage, scale: numb
     clean: { image, letter: 0 },
   };
   if (inked < EMPTY) return best;
-  for (const turn of attemptsInOrder(sideways)) {
+  for (const turn of attemptsInOrder(isRotated)) {
     const upright: Upright = { turn, skew: turn === 90 || turn === 270 ? skewDown : skewAcross };
     const clean = cleanPage(await putUpright(image, upright));
     const attempt = { ...(await recogniser.recognise(clean.image, scale)), upright, clean };
@@ -48,15 +48,19 @@ const bestAttempt = async (recogniser: Recogniser, image: GreyImage, scale: numb
  *
  * @param scale pixels per point
  */
-export const recognisePage = async (
-  recogniser: Recogniser,
+export const recognizePage = async (
+  recogniser: Recognizer,
   { fileId, index }: { fileId: string; index: number },
   image: GreyImage,
   scale: number,
 ): Promise<Page> => {
   const { fragments: seen, upright, clean } = await bestAttempt(recogniser, image, scale);
-  const fragments = await lookAgain(recogniser, clean.image, scale, clean.letter, seen);
-  const size = turnSize(image.width / scale, image.height / scale, upright.turn);
+  const fragments = await rereadDoubtfulFigures(
+    recogniser,
+    { image: clean.image, scale, letter: clean.letter },
+    seen,
+  );
+  const size = turnSize({ width: image.width / scale, height: image.height / scale }, upright.turn);
   return {
     fileId,
     index,
@@ -65,7 +69,7 @@ export const recognisePage = async (
     sheet: null,
     ...(upright.turn === 0 && upright.skew === 0 ? {} : { upright }),
     source: 'ocr',
-    words: toWords(index, inReadingOrder(fragments), 'ocr'),
+    words: toWords(index, sortInReadingOrder(fragments), 'ocr'),
     tables: [],
   };
 };

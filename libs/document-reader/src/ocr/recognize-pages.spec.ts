@@ -1,4 +1,4 @@
-import { workersFor } from './recognise-pages.js';
+import { countWorkers } from './recognize-pages.js';
 
 const letter = { width: 612, height: 792 };
 const legal = { width: 612, height: 1008 };
@@ -10,6 +10,6 @@ describe('workersFor', () => {
     ['pages of office paper', [letter, legal, letter], 2],
     ['pages of which one is large', [letter, a3], 1],
   ])('recognises %s %#', (_name, pages, expected) => {
-    expect(workersFor(pages)).toBe(expected);
+    expect(countWorkers(pages)).toBe(expected);
   });
 });

@@ -1,13 +1,13 @@
 import { type Fragment } from '../layout/fragment.js';
 import { type Box } from '../types.js';
 import { cutOut, enlarge, type GreyImage } from './grey-image.js';
-import { type Recogniser } from './recogniser.js';
+import { type Recognizer } from './recognizer.js';
 
 /** Digits read well come out above 90. */
 const SURE = 85;
 const GUESSED = 60;
 const ACCEPTED = 60;
-const MOST_LOOKS = 60;
+const MAX_REREAD_FIGURES = 60;
 /** Height of letters, in pixels, at which a recogniser reads digits best. */
 const BEST_LETTER = 32;
 const FIGURE_LETTERS = '0123456789,.()-$%';
@@ -16,10 +16,10 @@ const FIGURE =
   /^(?:-?\$?-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?%?|\(\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?%?\)|\$\((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?\))$/;
 
 const isFigure = (text: string) => FIGURE.test(text);
-const confidenceOf = ({ ocrConfidence }: Fragment) => ocrConfidence ?? 0;
+const getConfidence = ({ ocrConfidence }: Fragment) => ocrConfidence ?? 0;
 
 /** Right edges at which at least three figures end: columns of them. */
-const columnEnds = (fragments: readonly Fragment[]): number[] => {
+const findColumnEnds = (fragments: readonly Fragment[]): number[] => {
   const ends = fragments.filter(({ text }) => isFigure(text) && text.length > 3).map(({ box }) => box.x1);
   return ends.filter((end) => ends.filter((other) => Math.abs(other - end) < 4).length >= 3);
 };
@@ -27,7 +27,7 @@ const columnEnds = (fragments: readonly Fragment[]): number[] => {
 /** What stands where figures stand, or looks like one, and was read with doubt or as nothing a figure can be. */
 const isDoubtful = (fragment: Fragment, ends: readonly number[]): boolean => {
   const { text, box } = fragment;
-  const confidence = confidenceOf(fragment);
+  const confidence = getConfidence(fragment);
   const inColumn = ends.some((end) => Math.abs(end - box.x1) < 4);
   const digits = text.replace(/\D/g, '').length;
   if (isFigure(text)) return confidence < SURE && (inColumn || digits >= 3);
@@ -36,22 +36,22 @@ const isDoubtful = (fragment: Fragment, ends: readonly number[]): boolean => {
   return digits >= 3 && /^[\d,.$()-]+$/.test(text) && /[,.$()]/.test(text.slice(0, -1));
 };
 
-const padded = ({ x0, y0, x1, y1 }: Box, neighbours: readonly Fragment[]): Box => {
+const padBox = ({ x0, y0, x1, y1 }: Box, neighbours: readonly Fragment[]): Box => {
   const height = y1 - y0;
-  const beside = neighbours.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
+  const neighboursInLine = neighbours.filter(({ box }) => box.y0 < y1 && box.y1 > y0);
   const left = Math.max(
     x0 - height,
-    ...beside.filter(({ box }) => box.x1 <= x0).map(({ box }) => box.x1 + 0.5),
+    ...neighboursInLine.filter(({ box }) => box.x1 <= x0).map(({ box }) => box.x1 + 0.5),
   );
   const right = Math.min(
     x1 + height,
-    ...beside.filter(({ box }) => box.x0 >= x1).map(({ box }) => box.x0 - 0.5),
+    ...neighboursInLine.filter(({ box }) => box.x0 >= x1).map(({ box }) => box.x0 - 0.5),
   );
   return { x0: Math.min(x0, left), y0: y0 - 0.3 * height, x1: Math.max(x1, right), y1: y1 + 0.3 * height };
 };
 
-const merged = (fragment: Fragment, text: string, confidence: number): Fragment => {
-  const before = confidenceOf(fragment);
+const mergeReadings = (fragment: Fragment, text: string, confidence: number): Fragment => {
+  const before = getConfidence(fragment);
   if (text === fragment.text) return { ...fragment, ocrConfidence: Math.max(before, confidence) };
   if (!isFigure(fragment.text)) return { ...fragment, text, ocrConfidence: confidence };
   // Two readings that are both possible: the surer one, but with the doubt of there being another.
@@ -61,33 +61,36 @@ const merged = (fragment: Fragment, text: string, confidence: number): Fragment 
     : { ...fragment, ocrConfidence: doubt };
 };
 
+interface Picture {
+  image: GreyImage;
+  /** pixels per point */
+  scale: number;
+  /** height of the letters, pixels */
+  letter: number;
+}
+
 /**
  * Reads doubtful figures again, each alone, enlarged, and as nothing but digits and the marks that go with them.
- *
- * @param scale pixels per point of the picture
- * @param letter height of its letters, pixels
  */
-export const lookAgain = async (
-  recogniser: Recogniser,
-  image: GreyImage,
-  scale: number,
-  letter: number,
+export const rereadDoubtfulFigures = async (
+  recogniser: Recognizer,
+  { image, scale, letter }: Picture,
   fragments: readonly Fragment[],
 ): Promise<Fragment[]> => {
-  const ends = columnEnds(fragments);
+  const ends = findColumnEnds(fragments);
   const factor = Math.min(3, Math.max(1, BEST_LETTER / Math.max(letter, 1)));
   const again = fragments.map((fragment) => ({ ...fragment }));
   const doubtful = again
     .map((fragment, at) => ({ fragment, at }))
     .filter(({ fragment }) => isDoubtful(fragment, ends))
-    .slice(0, MOST_LOOKS);
+    .slice(0, MAX_REREAD_FIGURES);
   for (const { fragment, at } of doubtful) {
-    const box = padded(fragment.box, fragments);
+    const box = padBox(fragment.box, fragments);
     const cut = cutOut(image, box, scale);
     if (cut.width < 6 || cut.height < 6) continue;
-    const seen = await recogniser.recogniseLine(await enlarge(cut, factor), FIGURE_LETTERS);
+    const seen = await recogniser.recognizeLine(await enlarge(cut, factor), FIGURE_LETTERS);
     if (!isFigure(seen.text) || seen.confidence < ACCEPTED) continue;
-    again[at] = merged(fragment, seen.text, seen.confidence);
+    again[at] = mergeReadings(fragment, seen.text, seen.confidence);
   }
   return again;
 };

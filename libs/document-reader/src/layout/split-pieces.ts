@@ -10,7 +10,7 @@ export const isFigure = (text: string): boolean => text !== '' && FIGURE.test(te
  *
  * @example piecesOf('$ (1,234 )') // ['$(1,234)']
  */
-export const piecesOf = (text: string): string[] => {
+export const splitPieces = (text: string): string[] => {
   const trimmed = text.slice(0, MAX_CELL_CHARACTERS).trim();
   const closed = isFigure(trimmed)
     ? trimmed.replace(/(?<=[-($\u20ac\u00a3\u00a5])\s+|\s+(?=[)%])/g, '')

@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM, type Line, type Worker } from 'tesseract.js';
 import { type Fragment } from '../layout/fragment.js';
 import { type GreyImage, toPgm } from './grey-image.js';
 
-export interface Recognised {
+export interface RecognizedText {
   fragments: Fragment[];
   /** Mean of the words' confidences weighted by their length, 0 to 100; 0 where nothing was seen. */
   confidence: number;
@@ -59,13 +59,13 @@ const weighted = (fragments: readonly Fragment[]): number => {
 };
 
 /** One recogniser: a thread of its own, offline, about 200 MB. */
-export class Recogniser {
+export class Recognizer {
   private stopped = false;
 
   private constructor(private readonly thread: Worker) {}
 
-  static async start(): Promise<Recogniser> {
-    return new Recogniser(await startWorker());
+  static async start(): Promise<Recognizer> {
+    return new Recognizer(await startWorker());
   }
 
   /** @throws once stopped: the package would throw where nobody can catch it, and end the process. */
@@ -75,7 +75,7 @@ export class Recogniser {
   }
 
   /** @param scale pixels per point */
-  async recognise(image: GreyImage, scale: number): Promise<Recognised> {
+  async recognise(image: GreyImage, scale: number): Promise<RecognizedText> {
     await this.worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) });
     const { data } = await this.worker.recognize(toPgm(image), {}, { blocks: true, text: false });
     const fragments = (data.blocks ?? [])
@@ -86,7 +86,7 @@ export class Recogniser {
   }
 
   /** One line of print, of which nothing but `letters` is read. */
-  async recogniseLine(image: GreyImage, letters: string): Promise<{ text: string; confidence: number }> {
+  async recognizeLine(image: GreyImage, letters: string): Promise<{ text: string; confidence: number }> {
     await this.worker.setParameters({
       tessedit_pageseg_mode: PSM.SINGLE_LINE,
       tessedit_char_whitelist: letters,

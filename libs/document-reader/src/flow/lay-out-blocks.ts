@@ -3,16 +3,16 @@ import { type Page } from '../types.js';
 import { type Block, PAGE_BREAK } from './blocks.js';
 import { FlowPages } from './flow-pages.js';
 
-const lettersOf = (block: Block): number =>
+const countLetters = (block: Block): number =>
   block.type === 'paragraph'
     ? block.text.length
     : block.rows.reduce((sum, row) => sum + row.reduce((total, { text }) => total + text.length, 0), 0);
 
-const cellsOf = (block: Block): number =>
+const countCells = (block: Block): number =>
   block.type === 'paragraph' ? 0 : block.rows.reduce((sum, row) => sum + row.length, 0);
 
 /** Blocks on pages, within the limits of the run. */
-export const layOut = (
+export const layOutBlocks = (
   run: Run,
   blocks: Iterable<Block | typeof PAGE_BREAK>,
 ): { pages: Page[]; pageCount: number } => {
@@ -24,8 +24,8 @@ export const layOut = (
       flow.newPage();
       continue;
     }
-    letters -= lettersOf(block);
-    cells -= cellsOf(block);
+    letters -= countLetters(block);
+    cells -= countCells(block);
     if (letters < 0 || cells < 0) {
       run.warn(
         'partUnread',
@@ -44,7 +44,7 @@ export const layOut = (
       `Only the first ${maxPages} of ${pages.length} pages were read. Split the file to read the rest.`,
     );
   }
-  const kept = pages.slice(0, maxPages).map((page) => run.count(page));
-  run.progress('reading', kept.length, kept.length);
-  return { pages: kept, pageCount: pages.length };
+  const readPages = pages.slice(0, maxPages).map((page) => run.count(page));
+  run.progress('reading', readPages.length, readPages.length);
+  return { pages: readPages, pageCount: pages.length };
 };

@@ -1,0 +1,16 @@
+import { Deals1763600200000 } from './1763600200000-deals.js';
+import { Pipeline1763600500000 } from './1763600500000-pipeline.js';
+import { DealChanges1763600950000 } from './1763600950000-deal-changes.js';
+import { DealLocation1763600960000 } from './1763600960000-deal-location.js';
+import { AskingPrice1763601300000 } from './1763601300000-asking-price.js';
+import { AdvertisedCashFlow1763601400000 } from './1763601400000-advertised-cash-flow.js';
+
+/** The migrations of this module, oldest first. */
+export const dealMigrations = [
+  Deals1763600200000,
+  Pipeline1763600500000,
+  DealChanges1763600950000,
+  DealLocation1763600960000,
+  AskingPrice1763601300000,
+  AdvertisedCashFlow1763601400000,
+] as const;

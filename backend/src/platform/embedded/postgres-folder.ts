@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.js';
+import { giveTo, type RunAs } from './system-user.js';
+
+export const DATABASE = 'dealwright';
+export const DATABASE_USER = 'dealwright';
+const PASSWORD_FILE = 'postgres-password';
+
+interface FolderOptions {
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly as: RunAs;
+}
+
+/**
+ * Returns the password of the database in the folder. Creates the database the first time; sets a new password if
+ * only the password file is missing. Never deletes a folder that holds anything.
+ *
+ * @throws StartError with what to do
+ */
+export function preparePostgresFolder(options: FolderOptions): string {
+  const { folder, dataDir } = options;
+  const file = join(dataDir, PASSWORD_FILE);
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (existsSync(join(folder, 'PG_VERSION'))) return stored === '' ? resetPassword(options, file) : stored;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StartError(
+      `The folder ${folder} is not empty and holds no PostgreSQL database. Restore it from a backup, or move it away to start with an empty database. Nothing was changed.`,
+    );
+  }
+  const password = stored === '' ? createPassword() : stored;
+  writePassword(file, password);
+  createDatabaseFolder(options, file);
+  return password;
+}
+
+const createPassword = (): string => randomBytes(24).toString('base64url');
+
+function writePassword(file: string, password: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, password, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}
+
+/** Creates the database beside its place and renames it, so that an interrupted start leaves no half of one. */
+function createDatabaseFolder({ initdb, folder, dataDir, as }: FolderOptions, passwordFile: string): void {
+  const draft = mkdtempSync(join(dataDir, 'postgres.init-'));
+  const handover = join(dataDir, `postgres-password.${process.pid}`);
+  writeFileSync(handover, readFileSync(passwordFile), { mode: 0o600 });
+  try {
+    giveTo(draft, as.owner);
+    giveTo(handover, as.owner);
+    const result = runAsDatabaseUser(as, initdb, [
+      ...['-D', draft, '-U', DATABASE_USER, '--pwfile', handover, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--no-instructions'],
+    ]);
+    if (result.error !== null)
+      throw new StartError(`PostgreSQL could not create its data folder ${folder}: ${result.error}`);
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(handover, { force: true });
+  }
+}
+
+/**
+ * Sets a new password in PostgreSQL's single-user mode, which needs none: the files prove who owns the database.
+ * The log of an unclean shutdown is replayed first.
+ */
+function resetPassword({ postgres, folder, as }: FolderOptions, file: string): string {
+  const password = createPassword();
+  giveTo(folder, as.owner);
+  const result = runAsDatabaseUser(
+    as,
+    postgres,
+    ['--single', '-D', folder, '-c', 'exit_on_error=true', '-c', 'log_min_messages=error', 'postgres'],
+    `alter role ${DATABASE_USER} password '${password}'\n`,
+  );
+  if (result.error !== null) {
+    throw new StartError(
+      `The file ${file} is missing, and PostgreSQL could not set a new password: ${result.error}. Put the file back from a backup. Nothing was deleted.`,
+    );
+  }
+  writePassword(file, password);
+  return password;
+}
+
+function runAsDatabaseUser(
+  as: RunAs,
+  program: string,
+  args: readonly string[],
+  input?: string,
+): { error: string | null } {
+  const [command = '', ...rest] = [...as.prefix, program, ...args];
+  const result = spawnSync(command, rest, { ...as.options, encoding: 'utf8', cwd: '/', input });
+  if (result.status === 0) return { error: null };
+  const output = (result.stderr || result.error?.message || '').trim();
+  return { error: output.split('\n').at(-1) ?? '' };
+}
