@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. Needs no dependency. */
+        /** Responds while the process runs, whatever its dependencies do. */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the process depends on answers too; a balancer sends traffic only then. */
+        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the browser must know before anyone has signed in */
+        /** Settings that the browser needs before sign-in */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -1403,7 +1403,8 @@ export interface components {
             status: "ok";
             /**
              * @example {
-             *       "database": "ok"
+             *       "database": "ok",
+             *       "disk": "ok"
              *     }
              */
             checks: {
@@ -1468,7 +1469,7 @@ export interface components {
         MeUser: {
             /**
              * Format: uuid
-             * @description The local id, the owner of all that this user makes.
+             * @description The local id, the owner of everything that this user creates.
              */
             id: string;
             email: string | null;
@@ -1505,7 +1506,7 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
-            /** @description Grows with each save; the ETag names it. 0: nothing was saved yet. */
+            /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
         UpdateSettingsDto: {
@@ -2895,7 +2896,7 @@ export interface components {
             /** @enum {string} */
             downPaymentType?: "percentage" | "amount";
             /**
-             * @description Percent of the price, or US dollars, by its type.
+             * @description Percent of the price or US dollars, depending on downPaymentType.
              * @example 10
              */
             downPayment?: number | null;
@@ -2912,16 +2913,16 @@ export interface components {
             sellerFinancing?: boolean;
             /** @description Seller note, US dollars. */
             sellerFinancingAmount?: number | null;
-            /** @description Rate of the seller note, percent a year. */
+            /** @description Seller note rate, percent a year. */
             sellerFinancingRate?: number | null;
-            /** @description Term of the seller note, years. */
+            /** @description Seller note term, years. */
             sellerFinancingTerm?: number | null;
             includeRealEstate?: boolean;
-            /** @description Price of the real estate, in addition to the business, US dollars. */
+            /** @description Real estate purchase price, in addition to the price of the business, US dollars. */
             realEstatePurchasePrice?: number | null;
             /** @enum {string} */
             realEstateDownPaymentType?: "percentage" | "amount";
-            /** @description Percent or US dollars, by its type. */
+            /** @description Percent of the price or US dollars, depending on realEstateDownPaymentType. */
             realEstateDownPayment?: number | null;
             /** @description SBA 504 rate, percent a year. */
             sba504Rate?: number | null;
@@ -2939,14 +2940,14 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
-            /** @description The guaranty fee is added to the 7(a) loan; false: paid in cash. Default true. */
+            /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
-            /** @description NAICS 31 to 33: no guaranty fee up to the waiver. Default false. */
+            /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
             manufacturer?: boolean | null;
-            /** @description The seller note is paid nothing while the 7(a) loan runs. Default false. */
+            /** @description The seller note is on full standby: no payments during the 7(a) term. Default false. */
             standby?: boolean | null;
             /**
-             * @description Interest on standby. Default simple.
+             * @description How interest accrues during standby. Default simple.
              * @enum {string|null}
              */
             standbyCompounding?: "simple" | "compound" | null;
@@ -2975,28 +2976,28 @@ export interface components {
             exitYear?: number | null;
             /** @description Selling cost, percent. */
             sellingCostPercent?: number | null;
-            /** @description Real estate value at the sale, US dollars. */
+            /** @description Real estate value at exit, US dollars. */
             realEstateExitValue?: number | null;
             /**
-             * @description Default: judged against both caps.
+             * @description Without it the rate is checked against both rate caps.
              * @enum {string|null}
              */
             rateType?: "variable" | "fixed" | null;
             /** @description Equipment value, US dollars. */
             equipmentValue?: number | null;
-            /** @description Real estate share of the financing, percent. */
+            /** @description Share of the financing for real estate, percent. */
             realEstateShare?: number | null;
-            /** @description A qualified independent source valued the business. */
+            /** @description The business has an independent valuation. */
             independentValuation?: boolean | null;
-            /** @description Part of the price depends on later results. */
+            /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */
             sellerConsultingMonths?: number | null;
-            /** @description false leaves the tests of higher rates out. Default true. */
+            /** @description false skips the tests with higher rates. Default true. */
             stressRates?: boolean | null;
-            /** @description false leaves the loss of customers out. Default true. */
+            /** @description false skips the test that loses customers. Default true. */
             stressCustomers?: boolean | null;
-            /** @description false leaves the thinner margin out. Default true. */
+            /** @description false skips the test with a lower margin. Default true. */
             stressMargin?: boolean | null;
             /** @description Percent of gross profit. Default 10. */
             customerLossPercent?: number | null;
@@ -3012,9 +3013,9 @@ export interface components {
              * @example 1
              */
             seed?: number | null;
-            /** @description Deviation of growth, percent. */
+            /** @description Standard deviation of growth, percent. */
             growthDeviation?: number | null;
-            /** @description Deviation of margin, percent. */
+            /** @description Standard deviation of margin, percent. */
             marginDeviation?: number | null;
         };
         DebtServiceDto: {
@@ -3988,7 +3989,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4027,7 +4028,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4076,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4114,7 +4115,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4162,7 +4163,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4210,7 +4211,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4303,7 +4304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4351,7 +4352,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4384,7 +4385,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4435,7 +4436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4667,7 +4668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4746,7 +4747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4770,7 +4771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4828,7 +4829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4885,7 +4886,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4918,7 +4919,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4969,7 +4970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5125,7 +5126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5206,7 +5207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5266,7 +5267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5299,7 +5300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5361,7 +5362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5394,7 +5395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5465,7 +5466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5595,7 +5596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5649,7 +5650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5766,7 +5767,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6061,7 +6062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6140,7 +6141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6164,7 +6165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6222,7 +6223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6326,7 +6327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6421,7 +6422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6500,7 +6501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6579,7 +6580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6674,7 +6675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6722,7 +6723,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6755,7 +6756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6806,7 +6807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6898,7 +6899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6977,7 +6978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7069,7 +7070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7131,7 +7132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7236,7 +7237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7316,7 +7317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7400,7 +7401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7424,7 +7425,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7483,7 +7484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7584,7 +7585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7646,7 +7647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7751,7 +7752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7831,7 +7832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7855,7 +7856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7914,7 +7915,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7971,7 +7972,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8004,7 +8005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8024,7 +8025,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8051,7 +8052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8101,7 +8102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8128,7 +8129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8167,7 +8168,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8396,7 +8397,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8619,7 +8620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8643,7 +8644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8702,7 +8703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8947,7 +8948,7 @@ export interface operations {
             header?: {
                 /** @description respond-async: respond at once with 202 and the job. */
                 Prefer?: string;
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9087,7 +9088,7 @@ export interface operations {
             header?: {
                 /** @description respond-async: respond at once with 202 and the job. */
                 Prefer?: string;
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9249,7 +9250,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9282,7 +9283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9503,7 +9504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9561,7 +9562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9594,7 +9595,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9661,7 +9662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9694,7 +9695,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9765,7 +9766,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10099,7 +10100,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10141,7 +10142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10161,7 +10162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10197,7 +10198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10254,7 +10255,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10363,7 +10364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10396,7 +10397,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10454,7 +10455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10511,7 +10512,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10612,7 +10613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10676,7 +10677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10850,7 +10851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10939,7 +10940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10963,7 +10964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11022,7 +11023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11055,7 +11056,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11120,7 +11121,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11209,7 +11210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11365,7 +11366,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11428,7 +11429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11854,7 +11855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11898,7 +11899,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11944,7 +11945,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11977,7 +11978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12028,7 +12029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
