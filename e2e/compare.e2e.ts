@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A deal whose starred model pays this price. */
+/** Creates a deal whose default model has this price. */
 async function seed(businessName: string, purchasePrice: number): Promise<string> {
   const { id } = await seedDeal(person, { description: businessName, businessName, ...YEARS });
   const [first] = await person.call<{ id: string }[]>('GET', `/deals/${id}/valuations`);
@@ -50,26 +50,25 @@ it('compares deals chosen in the list', async () => {
   await eventually(() => cells('Purchase price').then((all) => all.toSorted()), ['$1,200,000', '$1,500,000']);
 });
 
-it('marks what is best by its meaning, in words as well', async () => {
+it('marks the best values, also for screen readers', async () => {
   await page.goto(`/compare?deals=${lakeside},${greenline}`);
   await eventually(() => cells('DSCR'), ['▲ best: 2.28x', '1.82x']);
-  await eventually(() => cells('SDE less debt service'), ['▲ best: $232,788', '$187,235']);
-  // The dearer business is not the worse one for being dearer.
+  await eventually(() => cells('Cash flow to owner'), ['▲ best: $232,788', '$187,235']);
+  // Across deals, a higher price is not marked as worse.
   expect(await cells('Purchase price')).toEqual(['$1,200,000', '$1,500,000']);
-  await page.getByRole('switch', { name: 'Only what differs' }).check();
+  await page.getByRole('switch', { name: 'Show differences only' }).check();
   expect(await line('SBA 7\\(a\\) rate').count()).toBe(0);
   await expectAccessible(page, 'compare deals');
-  for (const title of ['In pictures', 'The years ahead'])
-    await page.getByRole('heading', { name: title }).waitFor();
+  for (const title of ['Charts', 'Projections']) await page.getByRole('heading', { name: title }).waitFor();
   const years = page.getByRole('table', { name: 'SDE and debt service of Lakeside, US dollars' });
   expect(await years.getByRole('row').count()).toBe(6);
   await shot(page, 'compare-deals');
 });
 
-it('keeps what is compared in the address while columns are swapped, added and removed', async () => {
+it('stores the selection in the URL while columns change', async () => {
   const cautious = await seedModel(person, lakeside, 'Cautious', { ...LOAN, purchasePrice: 900_000 });
   await page.goto(`/compare?deals=${lakeside}`);
-  await page.getByText('Choose one more').waitFor();
+  await page.getByText('Choose one more model').waitFor();
   const picker = page.getByRole('combobox', { name: 'Add a model' });
   await picker.fill('green');
   await page.getByRole('listbox').getByRole('option', { name: 'Base Case (Default)' }).click();
@@ -83,7 +82,7 @@ it('keeps what is compared in the address while columns are swapped, added and r
   await eventually(() => cells('Purchase price'), ['$900,000']);
 });
 
-it('says which deal has nothing to compare, and where that is mended', async () => {
+it('lists deals without a model, with a link to create one', async () => {
   const { id: bare } = await seedDeal(person, { description: 'No figures yet', businessName: 'Bare' });
   await page.goto(`/compare?deals=${lakeside},${greenline},${bare}`);
   await page.getByText('Bare has no financial model yet.').waitFor();
@@ -94,7 +93,7 @@ it('says which deal has nothing to compare, and where that is mended', async () 
   await main(page).getByText('Needs a year with revenue, net income and add-backs.').waitFor();
 });
 
-it('is led to from a deal and from the palette', async () => {
+it('opens from a deal and from the command palette', async () => {
   await page.goto(`/deals/${lakeside}?tab=valuations`);
   await main(page).getByRole('link', { name: 'Compare with other deals' }).click();
   await heading(page, 'Compare deals').waitFor();

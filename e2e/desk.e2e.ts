@@ -14,7 +14,7 @@ const faults: string[][] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-/** A person and a page of its own for each test: a token does not outlive a long run. */
+/** Opens a page with a new user for each test, because a token expires during a long run. */
 async function newStage(): Promise<void> {
   if (faults.length > 0) await page.context().close();
   const stage = await openStage(browser);
@@ -31,7 +31,7 @@ interface Stored {
 
 const NOTE = { sellerFinancing: true, sellerFinancingAmount: 120_000 };
 
-/** A deal with three years and its Base Case; the address of the model. */
+/** Creates a deal with three years and its Base Case. Returns the URL of the model. */
 async function seed(loanData: object = LOAN, assumptions: object = {}): Promise<string> {
   const { id: deal } = await seedDeal(person, {
     description: 'Bakery',
@@ -55,33 +55,33 @@ async function openDesk(at: string): Promise<void> {
   await region('Sources and uses').waitFor();
 }
 
-/** The derivation behind a figure, opened by the keyboard, and closed again. */
-async function why(figure: Locator, look: (dialog: Locator) => Promise<unknown>): Promise<void> {
+/** Opens the explanation of a figure by keyboard, checks it and closes it. */
+async function explain(figure: Locator, look: (dialog: Locator) => Promise<unknown>): Promise<void> {
   await figure.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Why: / });
+  const dialog = page.getByRole('dialog', { name: /^Explanation: / });
   await dialog.waitFor();
   await look(dialog);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
 
-describe('what the desk assumes', () => {
+describe('assumptions of the desk', () => {
   beforeEach(newStage);
 
-  it('is kept with the model and there again after a reload', async () => {
+  it('are stored with the model and survive a reload', async () => {
     const at = await seed({ ...LOAN, ...NOTE });
     await openDesk(at);
     await field('Closing costs').fill('35,000');
     await field('Working capital').fill('50k');
     await field(/^Guaranty fee/).selectOption('Paid in cash');
     await field(/^Seller note/).selectOption('Full standby, simple interest');
-    await field('Your living salary, a year').fill('60000');
-    await field('Sold after, years').fill('7');
-    await field('Multiple of SDE at the sale').fill('3.25');
-    await field("Manager in the owner's place, a year").fill('80,000');
-    await main(page).getByLabel('Thinner margin').uncheck();
-    await field('Earn-out in the price').selectOption('No');
+    await field('Your annual salary').fill('60000');
+    await field('Years until sale').fill('7');
+    await field('Exit multiple').fill('3.25');
+    await field('Replacement salary').fill('80,000');
+    await main(page).getByLabel('Lower margin').uncheck();
+    await field('Earn-out').selectOption('No');
     const expected = {
       closingCosts: 35_000,
       workingCapital: 50_000,
@@ -103,13 +103,13 @@ describe('what the desk assumes', () => {
     await eventually(() => field('Closing costs').inputValue(), '35,000');
     expect(await field('Working capital').inputValue()).toBe('50,000');
     expect(await field(/^Guaranty fee/).inputValue()).toBe('cash');
-    expect(await field('Sold after, years').inputValue()).toBe('7');
-    expect(await main(page).getByLabel('Thinner margin').isChecked()).toBe(false);
+    expect(await field('Years until sale').inputValue()).toBe('7');
+    expect(await main(page).getByLabel('Lower margin').isChecked()).toBe(false);
     expect(await main(page).getByLabel('Higher rates').isChecked()).toBe(true);
-    await region('Stress tests').getByText('A manager replaces the owner').waitFor();
+    await region('Stress test results').getByText('A manager replaces the owner').waitFor();
   });
 
-  it('is taken back by Undo, and the undoing is saved', async () => {
+  it('are restored by Undo, which is saved', async () => {
     const at = await seed(LOAN, { closingCosts: 10_000 });
     await openDesk(at);
     await field('Closing costs').fill('99,000');
@@ -120,7 +120,7 @@ describe('what the desk assumes', () => {
     await button(page, 'Undo last change').waitFor({ state: 'detached' });
   });
 
-  it('is not lost when the page is left at once, nor when another tab wrote in between', async () => {
+  it('survive leaving the page at once and an edit in another tab', async () => {
     const at = await seed();
     await openDesk(at);
     await field('Closing costs').fill('12,345');
@@ -135,7 +135,7 @@ describe('what the desk assumes', () => {
     }, [54_321, 777]);
   });
 
-  it('says what was refused, and keeps what was typed', async () => {
+  it('report a failed save and preserve the input', async () => {
     const at = await seed();
     await openDesk(at);
     await failing(page, 'PUT', /\/valuations\/[0-9a-f-]{36}$/, { status: 500 }, async () => {
@@ -148,36 +148,42 @@ describe('what the desk assumes', () => {
   });
 });
 
-describe('why', () => {
+describe('explanations', () => {
   beforeEach(newStage);
 
-  it('answers for the figures of the desk, by keyboard', async () => {
+  it('explain the figures of the desk by keyboard', async () => {
     await openDesk(await seed({ ...LOAN, ...NOTE }, { closingCosts: 30_000, buyerLivingSalary: 60_000 }));
     const figure = (of: Locator, name: RegExp) => of.getByRole('button', { name }).first();
     const titled = (title: string) => main(page).getByTitle(title, { exact: true });
-    await why(titled('Why? SBA guaranty fee'), async (dialog) => {
+    await explain(titled('Explain: SBA guaranty fee'), async (dialog) => {
       await dialog.getByText('Rule A2').waitFor();
       await dialog
         .getByText(/of the guaranteed amount/)
         .first()
         .waitFor();
     });
-    await why(titled('Why? Total uses'), async (dialog) => {
+    await explain(titled('Explain: Total uses'), async (dialog) => {
       await dialog.getByRole('button', { name: 'SBA guaranty fee' }).press('Enter');
       await dialog.getByText('Rule A2').waitFor();
       await dialog.getByRole('button', { name: 'Back' }).press('Enter');
       await dialog.getByText('Sum of all lines.').waitFor();
     });
-    await why(titled('Why? Maximum price at 1.25x'), (dialog) => dialog.getByText('Rule A8').waitFor());
-    await why(titled('Why? Cushion'), (dialog) => dialog.getByText('SDE headroom divided by SDE.').waitFor());
-    await why(titled("Why? Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());
-    await why(titled('Why? Annual return (IRR)'), (dialog) => dialog.getByText('At closing').waitFor());
-    await why(figure(region('Stress tests').getByRole('row').nth(1), /x$/), (dialog) =>
+    await explain(titled('Explain: Maximum price at 1.25x'), (dialog) =>
+      dialog.getByText('Rule A8').waitFor(),
+    );
+    await explain(titled('Explain: Cushion'), (dialog) =>
+      dialog.getByText('SDE headroom divided by SDE.').waitFor(),
+    );
+    await explain(titled("Explain: Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());
+    await explain(titled('Explain: Annual return (IRR)'), (dialog) =>
+      dialog.getByText('At closing').waitFor(),
+    );
+    await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
       dialog.getByText('SDE after the shock divided by debt service after the shock.').waitFor(),
     );
   });
 
-  it('answers for the cells of the past and of the projection, and fits a phone', async () => {
+  it('explain historical and projected cells and fit a phone', async () => {
     await page.setViewportSize(NARROW);
     try {
       await page.goto(await seed());
@@ -187,18 +193,18 @@ describe('why', () => {
           .getByRole('row', { name: new RegExp(`^${line}`) })
           .getByRole('button')
           .first();
-      await why(cell('Projected years', 'Gross revenue'), (dialog) =>
+      await explain(cell('Projections by year', 'Gross revenue'), (dialog) =>
         dialog.getByText('Revenue of the year before, grown.').waitFor(),
       );
-      await why(cell('Projected years', 'DSCR'), async (dialog) => {
+      await explain(cell('Projections by year', 'DSCR'), async (dialog) => {
         await dialog.getByText('SDE over the debt service of the year.').waitFor();
         const box = await dialog.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= NARROW.width).toBe(true);
       });
-      await why(cell('Cash flow of past years', 'Gross profit'), (dialog) =>
+      await explain(cell('Cash flow by year', 'Gross profit'), (dialog) =>
         dialog.getByText('Rule R3.2').waitFor(),
       );
-      await why(cell('Cash flow of past years', 'SDE less'), (dialog) =>
+      await explain(cell('Cash flow by year', 'Cash flow to owner'), (dialog) =>
         dialog.getByText('SDE less the debt service of the year.').waitFor(),
       );
     } finally {
@@ -207,34 +213,34 @@ describe('why', () => {
   });
 });
 
-describe('the questions of the desk', () => {
+describe('sections of the desk', () => {
   beforeEach(newStage);
 
-  it('switches blows off and on, each alone and all together', async () => {
+  it('switches stress scenarios off and on', async () => {
     await openDesk(await seed());
-    const rows = region('Stress tests').getByRole('row');
+    const rows = region('Stress test results').getByRole('row');
     await eventually(() => rows.count(), 1 + 3 + 2 + 1);
     await main(page).getByLabel('Higher rates').uncheck();
     await eventually(() => rows.count(), 1 + 2 + 1);
-    await main(page).getByLabel('Customers leave').uncheck();
+    await main(page).getByLabel('Customer loss').uncheck();
     await eventually(() => rows.count(), 1 + 1);
-    await main(page).getByLabel('Thinner margin').uncheck();
-    await main(page).getByText('Choose at least one blow above.').waitFor();
+    await main(page).getByLabel('Lower margin').uncheck();
+    await main(page).getByText('Choose at least one scenario above.').waitFor();
     await main(page).getByLabel('Higher rates').check();
     await eventually(() => rows.count(), 1 + 3 + 1);
     await saved();
   });
 
-  it('plays the same futures for the same seed, and others for another', async () => {
+  it('repeats a simulation for the same seed only', async () => {
     await openDesk(await seed(LOAN, { seed: 7 }));
-    const odds = main(page).getByText(/of the futures some year misses/);
+    const odds = main(page).getByText(/of trials, DSCR falls below/);
     const shown = () => odds.textContent();
     await main(page).getByText('10,000 trials, seed 7').waitFor();
     const first = await shown();
-    await button(page, 'Play again').click();
+    await button(page, 'Run again').click();
     await main(page).getByText('10,000 trials, seed 8').waitFor();
     await saved();
-    await field('Seed').fill('7');
+    await field('Random seed').fill('7');
     await main(page).getByText('10,000 trials, seed 7').waitFor();
     expect(await shown()).toBe(first);
     await saved();
@@ -243,44 +249,44 @@ describe('the questions of the desk', () => {
     expect(await shown()).toBe(first);
   });
 
-  it('shows heat map, amortisation and the checklist with the rule behind each point', async () => {
+  it('shows sensitivity, amortization and the checklist with a rule for each item', async () => {
     await openDesk(await seed());
     const map = main(page).getByRole('region', { name: /^DSCR: / });
     await eventually(async () => (await map.getByRole('row').count()) > 3, true);
-    await button(page, 'Growth by lower SDE').click();
+    await button(page, 'Growth and lower SDE').click();
     await main(page)
       .getByRole('region', { name: /^DSCR: .*by SDE|^DSCR: / })
       .waitFor();
-    const years = region('Amortisation by year').getByRole('row');
+    const years = region('Amortization by year').getByRole('row');
     await eventually(() => years.count(), 11);
-    await region('Amortisation by year').getByRole('row', { name: /^10 / }).waitFor();
+    await region('Amortization by year').getByRole('row', { name: /^10 / }).waitFor();
     const points = main(page).getByRole('list', { name: 'SBA eligibility' }).getByRole('listitem');
     expect(await points.count()).toBeGreaterThan(5);
-    for (const text of await points.allTextContents()) expect(text).toMatch(/in force since \d{4}-\d\d-\d\d/);
+    for (const text of await points.allTextContents()) expect(text).toMatch(/effective \d{4}-\d\d-\d\d/);
     await expectAccessible(page, "lender's desk");
     await shot(page, 'desk-wide');
   });
 
-  it('takes the amortisation apart, by loan and by month', async () => {
+  it('shows amortization by loan and by month', async () => {
     await openDesk(await seed({ ...LOAN, ...NOTE }));
-    const part = region('Amortisation');
-    await eventually(() => region('Amortisation by year').getByRole('row').count(), 11);
+    const part = region('Amortization');
+    await eventually(() => region('Amortization by year').getByRole('row').count(), 11);
     await button(part, 'By month').click();
-    await eventually(() => region('Amortisation by month').getByRole('row').count(), 121);
+    await eventually(() => region('Amortization by month').getByRole('row').count(), 121);
     await button(part, 'Seller note').click();
-    const months = region('Amortisation by month, Seller note');
+    const months = region('Amortization by month, Seller note');
     await months.waitFor();
-    await part.getByText(/^The Seller note of \$120,000 costs /).waitFor();
-    // To its own last payment, after which nothing is owed.
+    await part.getByText(/^Seller note: \$120,000 at /).waitFor();
+    // The schedule of one loan ends with its last payment, at a balance of zero.
     expect(await months.getByRole('row').last().textContent()).toMatch(/\$0$/);
-    await expectAccessible(page, 'amortisation by month');
-    await shot(page, 'amortisation-by-month');
+    await expectAccessible(page, 'amortization by month');
+    await shot(page, 'amortization-by-month');
     await button(part, 'All loans').click();
     await button(part, 'By year').click();
-    await region('Amortisation by year').waitFor();
+    await region('Amortization by year').waitFor();
   });
 
-  it('hands the model over as real files, with the assumptions in them', async () => {
+  it('exports the model with its assumptions', async () => {
     await openDesk(await seed(LOAN, { closingCosts: 12_345 }));
     for (const [name, extension, magic] of [
       ['Excel', 'xlsx', 'PK'],
@@ -316,7 +322,7 @@ describe('the questions of the desk', () => {
 describe('saving an evaluation', () => {
   beforeEach(newStage);
 
-  it('keeps years and loan together, or nothing where the server refuses', async () => {
+  it('stores financials and loan together, or nothing after a failure', async () => {
     const at = await seed();
     const deal = at.split('/')[2] ?? '';
     await page.goto(`/deals/${deal}/evaluate?edit=${at.split('/')[4] ?? ''}`);
@@ -344,4 +350,4 @@ describe('saving an evaluation', () => {
   });
 });
 
-it('threw nothing on the way', () => expect(faults.flat()).toEqual([]));
+it('causes no uncaught error', () => expect(faults.flat()).toEqual([]));

@@ -34,7 +34,7 @@ const screensOf = (at: string): [address: string, landmark: string][] => [
   [`${at}/data-sources?tab=historical-financials`, 'Historical Financials'],
   [`${at}/viability-analysis`, 'Deal Viability Analysis'],
   [`${dealOf(at)}/evaluate`, 'Evaluate Deal'],
-  [`/compare?models=${at.split('/').at(-1) ?? ''}`, 'Choose one more'],
+  [`/compare?models=${at.split('/').at(-1) ?? ''}`, 'Choose one more model'],
   ['/valuation', 'Financial models'],
 ];
 
@@ -68,10 +68,10 @@ it('an empty deal says on every screen what is missing and leads to where it is 
     'Complete the data sources to see financial model results',
     'Historical financial data required for analysis',
     'Historical financial data required for projections',
-    'No year has an SDE yet: enter net income and add-backs of at least one year.',
+    'No SDE yet. Enter net income and add-backs for at least one year.',
   ])
     await main(page).getByText(text).first().waitFor();
-  await main(page).getByRole('link', { name: 'Enter the years' }).first().click();
+  await main(page).getByRole('link', { name: 'Enter financials' }).first().click();
   await arrive(page, `${at}/data-sources?tab=historical-financials`);
 });
 
@@ -86,16 +86,16 @@ it('without a loan structure nothing after the loans is made up', async () => {
   const at = await seed(YEARS, {});
   await walk(at);
   await page.goto(at);
-  const projected = page.getByRole('table', { name: 'Projected years' });
+  const projected = page.getByRole('table', { name: 'Projections by year' });
   await projected.waitFor();
-  for (const name of ['Annual debt service', 'SDE less debt service', 'DSCR']) {
+  for (const name of ['Annual debt service', 'Cash flow to owner', 'DSCR']) {
     const cells = await projected
       .getByRole('row', { name: new RegExp(`^${name}`) })
       .getByRole('cell')
       .allInnerTexts();
     expect(cells.map((cell) => cell.includes('–'))).toEqual(Array(5).fill(true));
   }
-  await main(page).getByText('Enter a price and a down payment to see what the loans cost.').waitFor();
+  await main(page).getByText('Enter a price and a down payment to see the loan payments.').waitFor();
   await page.goto(dealOf(at));
   await main(page).getByText('The default model is missing a price and a down payment.').waitFor();
 });
@@ -107,7 +107,7 @@ it('a blank newest year is passed over', async () => {
   );
   await walk(at);
   await page.goto(at);
-  await main(page).getByText('How SDE 2024 is made up').waitFor();
+  await main(page).getByText('How SDE 2024 is calculated').waitFor();
   await main(page).getByText('1.89x').first().waitFor();
 });
 
@@ -120,9 +120,9 @@ it('losses are shown as losses, alike wherever they stand', async () => {
   await walk(at);
   await page.goto(at);
   await main(page).getByText('-1.10x').first().waitFor();
-  const past = page.getByRole('table', { name: 'Cash flow of past years' });
+  const past = page.getByRole('table', { name: 'Cash flow by year' });
   await past.getByRole('row', { name: /^DSCR/ }).getByText('(1.10x)').waitFor();
-  await main(page).getByText('needs an SDE above zero').first().waitFor();
+  await main(page).getByText('needs positive SDE').first().waitFor();
 });
 
 it('a deal paid in cash has no debt service, and no coverage to speak of', async () => {
@@ -130,10 +130,8 @@ it('a deal paid in cash has no debt service, and no coverage to speak of', async
   await walk(at);
   await page.goto(at);
   await main(page).getByText('Nothing is borrowed: the down payment covers the price.').waitFor();
-  await main(page)
-    .getByText('Nothing is borrowed: all that the business earned would have been left.')
-    .waitFor();
-  const past = page.getByRole('table', { name: 'Cash flow of past years' });
+  await main(page).getByText('Nothing is borrowed, so all SDE goes to the owner.').waitFor();
+  const past = page.getByRole('table', { name: 'Cash flow by year' });
   await past
     .getByRole('row', { name: /^Annual debt service/ })
     .getByText('$0')

@@ -26,7 +26,7 @@ interface Seeded {
   readonly at: string;
 }
 
-/** A deal with three years and, starred, the Base Case that came with them. */
+/** Creates a deal with three years of financials and its default model, Base Case. */
 async function seed(loanData: object | null = LOAN): Promise<Seeded> {
   const { id: deal } = await seedDeal(person, {
     description: 'HVAC contractor',
@@ -45,7 +45,7 @@ const shows = (text: string) => main(page).getByText(text).first().waitFor();
 const stored = (at: string) => person.call<{ loanData: Record<string, unknown> }>('GET', at);
 
 describe('creating a model', () => {
-  it('wants a name, copies the loan of the starred model, and opens the new one', async () => {
+  it('requires a name, copies the loan of the default model and opens the new model', async () => {
     const { deal } = await seed();
     await page.goto(`/deals/${deal}/valuations/new`);
     await button(page, 'Next').click();
@@ -67,7 +67,7 @@ describe('creating a model', () => {
     await shows('$15,184.31');
   });
 
-  it('asks before what was entered is left', async () => {
+  it('asks before unsaved input is lost', async () => {
     const { deal } = await seed();
     await page.goto(`/deals/${deal}/valuations/new`);
     await page.getByLabel('Model name').fill('Half a thought');
@@ -82,7 +82,7 @@ describe('creating a model', () => {
     await arrive(page, `/deals/${deal}`);
   });
 
-  it('says when the starred model has no loan data to copy', async () => {
+  it('reports a default model without loan data', async () => {
     const { deal } = await seed();
     await page.route(/\/valuations$/, async (route) => {
       const response = await route.fetch();
@@ -100,7 +100,7 @@ describe('creating a model', () => {
     await page.unroute(/\/valuations$/);
   });
 
-  it('says when the deal cannot be read', async () => {
+  it('reports a deal that cannot load', async () => {
     const { deal } = await seed();
     await failing(page, 'GET', new RegExp(`/api/deals/${deal}$`), REFUSED, async () => {
       await page.goto(`/deals/${deal}/valuations/new`);
@@ -109,8 +109,8 @@ describe('creating a model', () => {
   });
 });
 
-describe('the page of a model', () => {
-  it('saves what is edited by itself and says so', async () => {
+describe('the model page', () => {
+  it('saves edits automatically and shows the status', async () => {
     const { at } = await seed(null);
     await page.goto(at);
     await field(page, 'Purchase price').fill('1.2m');
@@ -123,7 +123,7 @@ describe('the page of a model', () => {
     await expectAccessible(page, 'model');
   });
 
-  it('keeps what could not be saved, and saves it on retry', async () => {
+  it('preserves an unsaved edit and saves it on retry', async () => {
     const { at } = await seed();
     await page.goto(at);
     await failing(page, 'PUT', MODEL, BROKEN, async () => {
@@ -136,16 +136,16 @@ describe('the page of a model', () => {
     expect((await stored(at)).loanData['purchasePrice']).toBe(1_000_000);
   });
 
-  it('projects five years or ten at the growth entered', async () => {
+  it('projects five or ten years at the entered growth', async () => {
     const { at } = await seed();
     await page.goto(at);
-    const years = page.getByRole('region', { name: 'Projected years' }).getByRole('columnheader');
+    const years = page.getByRole('region', { name: 'Projections by year' }).getByRole('columnheader');
     await eventually(() => years.count(), 6);
     await button(page, '10 years').click();
     await eventually(() => years.count(), 11);
     await main(page).getByText('Data saved').waitFor();
     await failing(page, 'PUT', MODEL, 'network', async () => {
-      await main(page).getByLabel('Growth a year').fill('7.5x');
+      await main(page).getByLabel('Annual growth').fill('7.5x');
       await toast(page, 'Failed to save projections');
     });
     await button(page, 'retry').click();
@@ -153,10 +153,10 @@ describe('the page of a model', () => {
     await main(page).getByText('Data saved').waitFor();
     await page.reload();
     await eventually(() => years.count(), 11);
-    await eventually(() => main(page).getByLabel('Growth a year').inputValue(), '7.5');
+    await eventually(() => main(page).getByLabel('Annual growth').inputValue(), '7.5');
   });
 
-  it('hands both tables over as CSV', async () => {
+  it('exports both tables as CSV', async () => {
     const { at } = await seed();
     await page.goto(at);
     const exports = main(page).getByRole('button', { name: 'Export CSV' });
@@ -180,7 +180,7 @@ describe('the page of a model', () => {
     await heading(page, 'Cautious').waitFor();
   });
 
-  it('says what failed and what is missing', async () => {
+  it('reports failures and missing models', async () => {
     const { deal, at } = await seed();
     await failing(page, 'GET', MODEL, REFUSED, async () => {
       await page.goto(at);
@@ -194,7 +194,7 @@ describe('the page of a model', () => {
     await page.getByText('Financial model not found.').waitFor();
   });
 
-  it('loses nothing between two tabs', async () => {
+  it('merges edits from two browser tabs', async () => {
     const { at } = await seed();
     const other = await page.context().newPage();
     for (const each of [page, other]) {
@@ -223,7 +223,7 @@ describe('the page of a model', () => {
 });
 
 describe('data sources', () => {
-  it('hold the results back until they suffice', async () => {
+  it('disable View Results until the inputs are complete', async () => {
     const { at } = await seed({ ...LOAN, purchasePrice: null });
     await page.goto(`${at}/data-sources`);
     await heading(page, 'Data Sources').waitFor();
@@ -251,7 +251,7 @@ describe('data sources', () => {
     await arrive(page, at);
   });
 
-  it('edit the years of the deal', async () => {
+  it('edit the historical financials of the deal', async () => {
     const { at } = await seed();
     await page.goto(`${at}/data-sources`);
     await page.getByRole('tab', { name: 'Historical Financials' }).click();
@@ -274,7 +274,7 @@ describe('data sources', () => {
     await toast(page, 'Historical financials saved successfully');
   });
 
-  it('say when they cannot be loaded', async () => {
+  it('report a load failure', async () => {
     const { at } = await seed();
     await failing(page, 'GET', MODEL, REFUSED, async () => {
       await page.goto(`${at}/data-sources`);
@@ -283,13 +283,13 @@ describe('data sources', () => {
   });
 });
 
-describe('while something is on its way', () => {
-  /** Holds the answers to a call back until the page has said that it waits. */
+describe('while data loads', () => {
+  /** Delays the responses of a call until the page shows its loading text. */
   async function waiting(path: RegExp, address: string, text: string): Promise<void> {
     let release: () => void = () => undefined;
-    const said = new Promise<void>((resolve) => (release = resolve));
+    const shown = new Promise<void>((resolve) => (release = resolve));
     const hold = async (route: Route) => {
-      await said;
+      await shown;
       await route.fallback();
     };
     await page.route(path, hold);
@@ -300,7 +300,7 @@ describe('while something is on its way', () => {
     await page.unroute(path, hold);
   }
 
-  it('each screen says what it waits for', async () => {
+  it('shows a loading text on each screen', async () => {
     const { deal, at } = await seed();
     const model = new RegExp(`/api${at}$`);
     await waiting(model, at, 'Loading valuation details...');
@@ -308,7 +308,7 @@ describe('while something is on its way', () => {
     await waiting(new RegExp(`/api/deals/${deal}$`), `/deals/${deal}/evaluate`, 'Loading deal details...');
   });
 
-  it('goes on with the defaults where the settings cannot be read', async () => {
+  it('uses default settings if they cannot load', async () => {
     const { at } = await seed();
     await failing(page, 'GET', /\/users\/settings$/, REFUSED, async () => {
       await page.goto(at);
@@ -324,7 +324,7 @@ describe('the models of a deal', () => {
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
-  it('are starred, duplicated, deleted and brought back', async () => {
+  it('are made default, duplicated, deleted and restored', async () => {
     const { deal } = await seed();
     await page.goto(`/deals/${deal}?tab=valuations`);
     const named = (name: string) => page.getByRole('link', { name, exact: true });
@@ -355,15 +355,15 @@ describe('the models of a deal', () => {
     await named('Base Case').waitFor();
   });
 
-  it('are compared once two are complete', async () => {
+  it('are compared if two are complete', async () => {
     const { deal } = await seed();
     await page.goto(`/deals/${deal}/compare-models`);
     await page.getByText('At least 2 completed financial models are required for comparison.').waitFor();
     await page.getByText('Complete additional financial models to see the comparison.').waitFor();
-    await seedModel(person, deal, 'Dearer', { ...LOAN, purchasePrice: 1_500_000 });
+    await seedModel(person, deal, 'Higher price', { ...LOAN, purchasePrice: 1_500_000 });
     await page.goto(`/deals/${deal}?tab=valuations`);
     await page.getByRole('link', { name: 'Compare Models' }).click();
-    await shows('Dearer');
+    await shows('Higher price');
     await shows('$1,500,000');
     await expectAccessible(page, 'compare');
     await failing(page, 'GET', new RegExp(`/api/deals/${deal}$`), REFUSED, async () => {
@@ -376,7 +376,7 @@ describe('the models of a deal', () => {
     });
   });
 
-  it('are listed for all deals at one address', async () => {
+  it('of all deals are listed on one page', async () => {
     await seed();
     await page.goto('/valuation');
     await page.getByRole('link', { name: 'Base Case (Default)' }).first().waitFor();
@@ -408,7 +408,7 @@ describe('the evaluation of a deal', () => {
     await arrive(page, at);
   });
 
-  it('says when the deal or the model is not there', async () => {
+  it('reports a missing deal or model', async () => {
     const { deal } = await seed();
     await page.goto(`/deals/${deal}/evaluate?edit=00000000-0000-4000-8000-000000000000`);
     await toast(page, 'Financial model not found');
@@ -419,7 +419,7 @@ describe('the evaluation of a deal', () => {
 });
 
 describe('the viability of a model', () => {
-  it('is explained from the base to the next steps', async () => {
+  it('shows all sections of the analysis', async () => {
     const { at } = await seed();
     await page.goto(`${at}/viability-analysis`);
     await page.getByText('Base 50').waitFor();
@@ -434,7 +434,7 @@ describe('the viability of a model', () => {
     await expectAccessible(page, 'viability');
   });
 
-  it('asks for the data sources while there is nothing to judge, and says when it cannot be loaded', async () => {
+  it('asks for data sources without inputs and reports a load failure', async () => {
     const { id } = await seedDeal(person, { description: 'No figures yet' });
     const model = await seedModel(person, id, 'Empty', {});
     const path = `/deals/${id}/valuations/${model.id}/viability-analysis`;
@@ -449,6 +449,6 @@ describe('the viability of a model', () => {
   });
 });
 
-it('throws nothing on the way', () => {
+it('causes no uncaught error', () => {
   expect(faults).toEqual([]);
 });

@@ -8,7 +8,7 @@
  */
 import { readDocument, type ReadDocument } from '@dealwright/document-reader';
 import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engine';
-import { revenueRangeOf } from '@dealwright/vocabulary';
+import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -125,7 +125,7 @@ for (const one of truth.files) {
       confidence: (deal.confidence as Readonly<Record<string, number | undefined>>)[field] ?? 0,
     };
   const expected: Record<string, Expected> = { ...one.deal };
-  if (typeof expected.revenue === 'number') expected.revenue = revenueRangeOf(expected.revenue);
+  if (typeof expected.revenue === 'number') expected.revenue = findRevenueRangeLabel(expected.revenue);
   console.log(id);
   console.log(`  years ${describe(score('years', id, flattenYears(one, years), years))}`);
   console.log(`  facts ${describe(score('facts', id, expected, facts))}`);

@@ -62,13 +62,61 @@ export const withPdf = async <T>(bytes: Uint8Array, use: (pdf: OpenPdf) => Promi
   }
 };
 
-/** @throws DocumentRefused `damaged` for a page that cannot be opened. */
+/** The number that PDF libraries give annotations which are fields of a form. */
+const WIDGET = 20;
+/** Flattens what a reader sees on the screen, not what a printer would print. */
+const NORMAL_DISPLAY = 0;
+const FLATTENED = 1;
+
+const hasFormFields = ({ calls }: Pdfium, page: number): boolean => {
+  const count = calls.FPDFPage_GetAnnotCount(page);
+  for (let index = 0; index < count; index += 1) {
+    const annotation = calls.FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) continue;
+    const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+    calls.FPDFPage_CloseAnnot(annotation);
+    if (subtype === WIDGET) return true;
+  }
+  return false;
+};
+
+const GREY = 1;
+const WITH_ANNOTATIONS = 1;
+
+/** Programs may leave it to the reader to draw what was typed; the library does so when it draws the page. */
+const drawFormFields = ({ calls }: Pdfium, page: number): void => {
+  const bitmap = calls.FPDFBitmap_CreateEx(1, 1, GREY, 0, 0);
+  if (bitmap === 0) return;
+  calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, 1, 1, 0, WITH_ANNOTATIONS);
+  calls.FPDFBitmap_Destroy(bitmap);
+};
+
+/** Makes the fields of a form part of the page; false where it has none. */
+const flattenFormFields = (lib: Pdfium, page: number): boolean => {
+  if (!hasFormFields(lib, page)) return false;
+  drawFormFields(lib, page);
+  return lib.calls.FPDFPage_Flatten(page, NORMAL_DISPLAY) === FLATTENED;
+};
+
+/**
+ * Opens a page. What was typed into the fields of a form becomes part of the page first, in the copy in memory, so
+ * that it is read and drawn like print.
+ *
+ * @throws DocumentRefused `damaged` for a page that cannot be opened.
+ */
 export const withPage = <T>({ lib, document }: OpenPdf, index: number, use: (page: number) => T): T => {
-  const page = lib.calls.FPDF_LoadPage(document, index);
+  const { calls } = lib;
+  let page = calls.FPDF_LoadPage(document, index);
   if (page === 0) throw createDamagedError('page');
   try {
+    if (flattenFormFields(lib, page)) {
+      // The text of the open page is that from before.
+      calls.FPDF_ClosePage(page);
+      page = calls.FPDF_LoadPage(document, index);
+      if (page === 0) throw createDamagedError('page');
+    }
     return use(page);
   } finally {
-    lib.calls.FPDF_ClosePage(page);
+    if (page !== 0) calls.FPDF_ClosePage(page);
   }
 };

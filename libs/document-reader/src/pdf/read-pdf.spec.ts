@@ -258,3 +258,27 @@ describe('renderPage', () => {
     expect(width * height).toBeLessThanOrEqual(20_100_000);
   });
 });
+
+describe('fields of a form', () => {
+  const filled = () =>
+    makePdf((pdf) => {
+      pdf.font('Helvetica').fontSize(12);
+      put(pdf, 'Gross receipts or sales', 60, 100);
+      pdf.initForm();
+      pdf.formText('line1a', 400, 96, 120, 20, { value: '1,840,500', fontSize: 11 });
+    });
+
+  it('are read where they stand', async () => {
+    const page = pageOf(await readBytes(await filled(), 'form.pdf'));
+    const amount = wordOf(page, '1,840,500');
+    expect(amount.box.x0).toBeGreaterThan(395);
+    expect(amount.box.x1).toBeLessThan(525);
+    expect(amount.box.y0).toBeGreaterThan(90);
+    expect(amount.box.y1).toBeLessThan(120);
+  });
+
+  it('are drawn in the picture of the page', async () => {
+    const ink = await inkOf(await filled(), { x0: 400, y0: 96, x1: 520, y1: 116 });
+    expect(ink.x1 - ink.x0).toBeGreaterThan(20);
+  });
+});

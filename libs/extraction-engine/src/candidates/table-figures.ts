@@ -9,13 +9,33 @@ import { resolveIdentities } from '../resolve/identities.js';
 import type { Check } from '../types.js';
 import { collectAddBackOptions, findAddBackZone } from './add-backs.js';
 import type { PeriodFigures } from './period-figures.js';
+import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
 import { collectStatementOptions, type FieldOptions } from './statement.js';
 import { readTaxForm } from './tax-form.js';
 
+/** A table that says itself that it is about a part of the business or about something that did not happen. */
 const PARTIAL_STATEMENT =
-  /\bguarantors?\b|\bparent[- ](?:only|company)\b|\bconsolidating\b|\bpro ?forma\b|\bsegments?\b|\bdiscontinued\b|\breconciliation\b|\bnon-?gaap\b|\bunaudited quarterly\b|\bby (?:location|division|department|class|store|quarter)\b/i;
+  /\bconsolidating\b|\bpro ?forma\b|\bsegments?\b|\bdiscontinued\b|\breconciliation\b|\bnon-?gaap\b|\bunaudited quarterly\b|\bby (?:location|division|department|class|store|quarter)\b/i;
+/** Statements of one company of a group, unless their title says that they are consolidated. */
+const SINGLE_COMPANY = /\bguarantors?\b|\bparent[- ](?:only|company)\b/i;
+const CONSOLIDATED = /\bconsolidated\b/i;
+/** Rows that only the statement of a holding company without its subsidiaries has. */
+const PARENT_ROW =
+  /\bequity in (?:the |undistributed )?(?:net )?(?:income|earnings|loss|losses|results?)\b[^.]*\bsubsidiar|\b(?:fees|income|dividends) from subsidiar/i;
+
+/** True for tables that are not about the whole of the business, whatever they are called. */
+function isPartial(table: TableReading): boolean {
+  const words = joinTitle(table);
+  if (PARTIAL_STATEMENT.test(words) || table.region.rows.some((row) => PARENT_ROW.test(row.label)))
+    return true;
+  return SINGLE_COMPANY.test(words) && !CONSOLIDATED.test(words);
+}
+
+/** Scores are counts of fields and identities; these weights are set by hand so that the title outweighs a few rows. */
+const SCORES = { fullStatement: 2, title: 2, consolidated: 2, partial: -6, rounded: -4 } as const;
+
 const STATEMENT_TITLE =
   /\bstatements? of (?:consolidated )?(?:income|operations|earnings|profit)|\bincome statements?\b|\bprofit (?:and|&) loss\b|\bp ?& ?l\b|\bconsolidated statements?\b|\bstatements? of revenues?/i;
 
@@ -25,15 +45,16 @@ const joinTitle = ({ region }: TableReading) =>
 function scoreTable(table: TableReading, checks: readonly Check[], fields: number): number {
   const words = joinTitle(table);
   const passed = checks.filter((check) => check.passed).length;
-  const failed = checks.length - passed;
-  const full = table.targets.has('grossRevenue') && table.targets.has('netIncome') ? 2 : 0;
+  const isFull = table.targets.has('grossRevenue') && table.targets.has('netIncome');
   return (
     fields +
-    passed -
-    failed +
-    full +
-    (STATEMENT_TITLE.test(words) ? 2 : 0) -
-    (PARTIAL_STATEMENT.test(words) ? 6 : 0)
+    2 * passed -
+    checks.length +
+    (isFull ? SCORES.fullStatement : 0) +
+    (STATEMENT_TITLE.test(words) ? SCORES.title : 0) +
+    (CONSOLIDATED.test(words) ? SCORES.consolidated : 0) +
+    (isPartial(table) ? SCORES.partial : 0) +
+    (table.decimals < 0 ? SCORES.rounded : 0)
   );
 }
 
@@ -64,7 +85,7 @@ function readPeriodFigures(table: TableReading): PeriodFigures[] {
         checks: settled.checks,
         score: scoreTable(table, settled.checks, settled.chosen.size),
         recast: table.kind === 'recast',
-        apart: PARTIAL_STATEMENT.test(joinTitle(table)),
+        apart: isPartial(table),
       },
     ];
   });
@@ -111,19 +132,19 @@ function findPageRegions(page: Page): TableRegion[] {
   });
 }
 
-const findUnitHints = (document: ReadDocument, index: number): string[] => {
-  const texts: string[] = [];
+/** 'Amounts in dollars', '(in thousands)', '($000s)': a phrase that says in what all figures of a page stand. */
+const UNIT_SENTENCE =
+  /(?:amounts?|figures?|numbers?|dollars?|stated|expressed|presented|reported|shown|\(|\$)[^.]{0,60}?(?:in|of) (?:thousands|millions|(?:whole |us |u\.s\. )?dollars)(?:[^.)]{0,40})|\(?\$ ?(?:in )?0{3}'?s\)?/i;
+
+/** Units that a page states in running text, else the page before it, else the first page; nearest first. */
+function findUnitHints(document: ReadDocument, index: number): string[] {
   for (const page of [document.pages[index], document.pages[index - 1], document.pages[0]]) {
     if (!page) continue;
-    const text = page.words.map((word) => word.text).join(' ');
-    const sentence =
-      /(?:amounts?|figures?|numbers?|dollars?|stated|expressed|presented|reported|shown|\(|\$)[^.]{0,60}?(?:in|of) (?:thousands|millions)(?:[^.)]{0,40})|\(?\$ ?(?:in )?0{3}'?s\)?/i.exec(
-        text,
-      );
-    if (sentence && readUnit(sentence[0])) texts.push(sentence[0]);
+    const sentence = UNIT_SENTENCE.exec(page.words.map((word) => word.text).join(' '));
+    if (sentence && readUnit(sentence[0])) return [sentence[0]];
   }
-  return texts;
-};
+  return [];
+}
 
 const TABLE_CACHE = new WeakMap<
   ReadDocument,
@@ -144,6 +165,7 @@ export function extractTableFigures(
 
 function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigures[] {
   const found: PeriodFigures[] = [];
+  const documentYear = findDocumentYear(document, asOfYear);
   let inherited: { columns: readonly PeriodColumn[]; page: number; count: number } | null = null;
   document.pages.forEach((page, index) => {
     if (page.hidden === true) return;
@@ -158,7 +180,11 @@ function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigu
       if (region.columns.length === 0) continue;
       hints ??= findUnitHints(document, index);
       const follows = inherited && inherited.page >= index - 1 && inherited.count === region.columns.length;
-      const table = readTable(region, asOfYear, hints, follows ? (inherited?.columns ?? null) : null);
+      const table = readTable(region, asOfYear, {
+        hints,
+        inherited: follows ? (inherited?.columns ?? null) : null,
+        documentYear,
+      });
       if (!table) continue;
       inherited = { columns: table.columns, page: index, count: region.columns.length };
       found.push(...readPeriodFigures(table));

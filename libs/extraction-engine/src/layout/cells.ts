@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from '@dealwright/document-reader';
-import { isNil, readNumber, type NumberRead } from '../lexicon/read-number.js';
+import { isNil, readNumber, readRoundedNumber, type NumberRead } from '../lexicon/read-number.js';
 import { namesTime } from '../periods/read-period.js';
 
 export type CellKind = 'text' | 'number' | 'nil' | 'percent';
@@ -53,7 +53,7 @@ export function createCell(words: readonly Word[]): Cell {
     .join(' ')
     .trim();
   const scanned = words.some((word) => word.source === 'ocr');
-  const number = readNumber(text, scanned);
+  const number = readNumber(text, scanned) ?? readRoundedNumber(text);
   const kind: CellKind = number ? (number.percent ? 'percent' : 'number') : isNil(text) ? 'nil' : 'text';
   const inked = words.filter((word) => /[\dA-Za-z]/.test(word.text));
   const extent = boxAround(kind === 'number' && inked.length > 0 ? inked : words);
@@ -92,6 +92,9 @@ const isOneFigure = (group: readonly Word[], word: Word, gap: number) =>
   gap < word.height * 0.65 &&
   group.every((one, at) => (at === 0 ? /^[($-]*\d{1,3}$/ : /^\d{3}$/).test(one.text));
 
+/** The rule between two columns, which a recogniser takes for a letter. */
+const isRule = ({ source, text }: Word) => source === 'ocr' && /^[|\u00a6]+$/.test(text);
+
 const isDotLeader = (text: string) => /^[.\u2026_·]+$/.test(text);
 
 const ORDINARY_SPACE_EMS = 0.4;
@@ -122,7 +125,9 @@ export function measureSpacing(lines: readonly (readonly Word[])[]): number {
  * @param spacing as `measureSpacing` says of the whole page
  */
 export function splitCells(line: readonly Word[], spacing = 1): Cell[] {
-  const words = removeFootnoteMarks(line.filter((word) => !isDotLeader(word.text))).flatMap(splitGluedHeads);
+  const words = removeFootnoteMarks(line.filter((word) => !isDotLeader(word.text) && !isRule(word))).flatMap(
+    splitGluedHeads,
+  );
   const groups: Word[][] = [];
   for (const word of words) {
     const group = groups.at(-1);

@@ -31,6 +31,8 @@ export function normalizeLabel(raw: string, scanned = false): string {
     .trim()
     .replace(/\b(?:exp|exps)\b/g, 'expenses')
     .replace(/^adj\b/, 'adjusted')
+    .replace(/\b(?:ebidta|ebitd|ebtida|ebdita)\b/g, 'ebitda')
+    .replace(/\bcosts? of sale\b/g, 'cost of sales')
     .replace(/\b(?:admin|administration)\b/g, 'administrative')
     .replace(/\b(amorti|normali)s(ation|ed)\b/g, '$1z$2')
     .replace(/\bamort\b/g, 'amortization')

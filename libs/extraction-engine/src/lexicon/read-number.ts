@@ -108,6 +108,35 @@ const SCALE_WORDS: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
+/** '$2.9M', '($150K)', '1.2MM': a figure with its own unit. */
+const ROUNDED =
+  /^(\()?(-)?(?:US)?(\$)?\s?(\d{1,3}(?:,\d{3})*(?:\.\d{1,3})?)\s?(k|m|mm|mil|million|b|billion)\)?$/i;
+
+/**
+ * Reads a figure that carries its own unit, in dollars; null for anything else. `decimals` is negative: the figure is
+ * rounded to that power of ten.
+ *
+ * @example readRoundedNumber('$2.9M') // value 2900000, decimals -5
+ */
+export function readRoundedNumber(text: string): NumberRead | null {
+  const match = ROUNDED.exec(text.trim());
+  const scale = SCALE_WORDS[match?.[5]?.toLowerCase() ?? ''];
+  if (!match || scale === undefined || (match[3] === undefined && !/[mb]/i.test(match[5] ?? ''))) return null;
+  const digits = (match[4] ?? '').replace(/,/g, '');
+  const decimals = (digits.split('.')[1]?.length ?? 0) - Math.log10(scale);
+  const value = Math.round(Number(digits) * scale);
+  const parenthesised = match[1] !== undefined;
+  const isNegative = value !== 0 && (parenthesised || match[2] !== undefined);
+  return {
+    value: isNegative ? -value : value,
+    decimals: Math.round(decimals),
+    dollar: match[3] !== undefined,
+    percent: false,
+    parenthesised,
+    repaired: false,
+  };
+}
+
 /** Money in a sentence: an optional dollar sign, a number, an optional scale word. */
 export const MONEY_PATTERN = String.raw`(?:US)?\$\s?\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:(?:k|mm|m|mil|mill|million|thousand|b|billion)\b)?\+?|\d(?:[\d,]*\d)?(?:\.\d+)?\s?(?:mm|million|thousand)\b|\d{1,3}(?:,\d{3})+(?:\.\d+)?`;
 

@@ -80,6 +80,15 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
     },
   },
   {
+    // Programs print every account once for each location.
+    name: 'location behind a hyphen',
+    example: ['Interest Expense-NW', 'interest'],
+    read: ({ label, scanned }) => {
+      const account = /^(.{4,}?[a-z)])\s?-\s?[A-Z]{2,4}\d?$/.exec(label)?.[1];
+      return account === undefined ? nothing(label) : { label: account, reads: readLabel(account, scanned) };
+    },
+  },
+  {
     // Cells aligned at the top have their figures beside the first line of the label.
     name: 'label that goes on below',
     example: ['Net operating\nincome', 'ebit'],

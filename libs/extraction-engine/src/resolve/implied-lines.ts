@@ -27,7 +27,7 @@ export function findImpliedCost(
   return sum && sum.value !== 0 && isNear(revenue.value - sum.value, profit.value) ? sum : null;
 }
 
-/** The gross profit as a line without words: the first below the cost of sales, if it is what remains of the revenue. */
+/** The gross profit as a line without words, or called gross income: the first below the cost of sales, if it is what remains of the revenue. */
 export function findImpliedProfit(
   context: OptionContext,
   revenue: Option,
@@ -35,7 +35,8 @@ export function findImpliedProfit(
   isNear: (a: number, b: number) => boolean,
 ): Option | null {
   const line = context.table.lines.find((one) => one.at > cost.at && one.at > revenue.at);
-  if (!line || normalizeLabel(line.label) !== '' || line.inferred) return null;
+  if (!line || !/^(?:gross (?:income|result))?$/.test(normalizeLabel(line.label)) || line.inferred)
+    return null;
   const option = createOption(context, line, 'grossProfit', 86);
   return option && cost.value !== 0 && isNear(revenue.value - cost.value, option.value) ? option : null;
 }

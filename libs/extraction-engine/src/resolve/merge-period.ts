@@ -32,6 +32,8 @@ interface Reading {
 
 interface ChosenReading extends Reading {
   readonly agreeing: number;
+  /** Where the source of the reading stands to the leading one. */
+  readonly fit: Fit;
 }
 
 const toDollars = (figures: PeriodFigures, option: Option) => option.value * figures.scale;
@@ -95,7 +97,7 @@ export interface PeriodResult {
 export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
   const merged: Merged = { chosen: new Map(), others: new Map() };
-  for (const figures of order) mergeSource(merged, figures, figures === order[0]);
+  for (const figures of order) mergeSource(merged, figures, order[0] ?? figures);
   const resolved = [...merged.chosen.values()].map((held) =>
     resolveReading(held, merged.others.get(held.option.field) ?? []),
   );
@@ -113,36 +115,53 @@ interface Merged {
   readonly others: Map<FinancialField, Reading[]>;
 }
 
-/** True for the leading source, and for any that agrees with what is chosen more often than not. */
-function joinsLead({ chosen }: Merged, figures: PeriodFigures): boolean {
+/** Rounded and preliminary figures of one business differ by less than this share; set by hand, not measured. */
+const MAX_RESTATED_SHARE = 0.05;
+
+/** How far a source is trusted to fill lines that better sources leave open. */
+type Fit = 'agrees' | 'otherDocument' | 'doubtful';
+
+/**
+ * Whether a source agrees with what is chosen more often than not. Another document of the same year fills open
+ * lines even where it disagrees: its lines are shown, below certainty.
+ */
+function rateFit({ chosen }: Merged, figures: PeriodFigures, lead: PeriodFigures): Fit {
   let same = 0;
+  let restated = 0;
   let different = 0;
   for (const [field, option] of figures.chosen) {
     const held = chosen.get(field);
     if (!held) continue;
+    const gap = Math.abs(toDollars(held.figures, held.option) - toDollars(figures, option));
     if (hasSameValue(held.figures, held.option, figures, option)) same += 1;
+    else if (gap <= MAX_RESTATED_SHARE * Math.abs(toDollars(held.figures, held.option))) restated += 1;
     else different += 1;
   }
-  return different === 0 || same > different;
+  const isOther = figures.fileId !== lead.fileId && !figures.apart;
+  if (different + restated === 0 || same > different + restated) return 'agrees';
+  return isOther && same + restated > different ? 'otherDocument' : 'doubtful';
 }
 
-function mergeSource(merged: Merged, figures: PeriodFigures, leads: boolean): void {
+function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures): void {
   const { chosen, others } = merged;
-  const joins = leads || joinsLead(merged, figures);
+  const fit = figures === lead ? 'agrees' : rateFit(merged, figures, lead);
+  const joins = fit === 'agrees';
   const addOther = (field: FinancialField, reading: Reading) =>
     others.set(field, [...(others.get(field) ?? []), reading]);
   for (const [field, option] of figures.chosen) {
     const held = chosen.get(field);
     if (held && hasSameValue(held.figures, held.option, figures, option)) {
       chosen.set(field, { ...held, agreeing: held.agreeing + 1 });
-    } else if (!held && joins) chosen.set(field, { figures, option, agreeing: 0 });
+    } else if (!held && fit !== 'doubtful') chosen.set(field, { figures, option, agreeing: 0, fit });
     else if (held && joins && PREFER_RECAST.has(field) && figures.recast && !held.figures.recast) {
-      chosen.set(field, { figures, option, agreeing: 0 });
+      chosen.set(field, { figures, option, agreeing: 0, fit });
       addOther(field, held);
     } else addOther(field, { figures, option });
   }
 }
 
+/** Below 80: the person is asked. */
+const MAX_DISPUTED_CHECKS = 74;
 /** Readings within this score of the chosen one cast doubt on it; set by hand. */
 const MAX_RIVAL_SCORE_GAP = 4;
 
@@ -150,7 +169,7 @@ function resolveReading(
   held: ChosenReading,
   rivals: readonly Reading[],
 ): { value: Resolved<FinancialField>; conflict: Conflict | null } {
-  const { figures, option, agreeing } = held;
+  const { figures, option, agreeing, fit } = held;
   const shown = rivals.filter((rival) => !isUnrelated(held, rival));
   // A reading nearly as good casts doubt; a weaker one is shown, so that the person can judge.
   const isDisputed = shown.some((rival) => rival.figures.score >= figures.score - MAX_RIVAL_SCORE_GAP);
@@ -161,7 +180,7 @@ function resolveReading(
   const confidence = {
     ...parts,
     label: isAgreed ? Math.max(parts.label, 94) : parts.label,
-    checks: isDisputed ? Math.min(parts.checks, 74) : parts.checks,
+    checks: isDisputed || fit !== 'agrees' ? Math.min(parts.checks, MAX_DISPUTED_CHECKS) : parts.checks,
   };
   const value = {
     ...candidate,

@@ -4,6 +4,7 @@ import { readLabel, type LabelTarget } from '../lexicon/read-label.js';
 import { readUnit, type UnitRead } from '../lexicon/read-unit.js';
 import type { Evidence } from '../types.js';
 import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
+import { readPeriodKind } from '../periods/read-period.js';
 import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
 
 export type TableKind = 'statement' | 'recast' | 'other';
@@ -17,7 +18,7 @@ export interface TableReading {
   readonly scaleConfidence: number;
   readonly lines: readonly Line[];
   readonly targets: ReadonlySet<LabelTarget>;
-  /** Printed to the dollar with a sign, or with cents: no unit was needed. */
+  /** Digits behind the point; negative where figures are rounded to a power of ten, '$2.9M' to -5. */
   readonly decimals: number;
 }
 
@@ -67,7 +68,9 @@ function readTableUnit(region: TableRegion, hints: readonly string[]): UnitRead 
   }
   const ofRows = readRowUnits(region);
   if (ofRows.length > 0) return ofRows.length === 1 ? (ofRows[0] ?? null) : null;
-  const labels = region.rows.filter((row) => !hasFigures(row)).map((row) => row.label);
+  // A heading further down speaks of the rows below it: 'Units shipped (000s)' under an income statement.
+  const first = region.rows.findIndex(hasFigures);
+  const labels = region.rows.slice(0, Math.max(first, 0)).map((row) => row.label);
   for (const text of [...labels, ...region.title, ...hints]) {
     const unit = readUnit(text);
     if (unit) return unit;
@@ -88,17 +91,46 @@ function rateScale(region: TableRegion, unit: UnitRead | null): number {
   return 75;
 }
 
+/** What stands elsewhere in a document and may speak of a table. */
+export interface TableSurroundings {
+  /** Texts that may state the unit, nearest first. */
+  readonly hints: readonly string[];
+  /** The columns of a table on the page before that this one may continue. */
+  readonly inherited?: readonly PeriodColumn[] | null;
+  /** The year of the whole document, for a statement that has none. */
+  readonly documentYear?: PeriodColumn['period'] | null;
+}
+
+/** Below 80: the year was not printed beside the figures, so the person is asked. */
+const DOCUMENT_YEAR_CONFIDENCE = 76;
+
+/** The only column of a statement without a date belongs to the year of its document, unless its head says otherwise. */
+function dateByDocument(region: TableRegion, documentYear: PeriodColumn['period'] | null): PeriodColumn[] {
+  const [only] = region.columns;
+  if (documentYear === null || !only || region.columns.length > 1) return [];
+  if ([only.own, ...only.around].some((text) => readPeriodKind(text) !== null)) return [];
+  return [{ period: documentYear, columns: [0], confidence: DOCUMENT_YEAR_CONFIDENCE }];
+}
+
+/** Decimals of the figures, at most 2; negative where all carry a unit of their own and are rounded to it. */
+function readPrecision(lines: readonly Line[]): number {
+  const decimals = lines.flatMap((line) =>
+    line.row.values.flatMap((cell) => (cell?.kind === 'number' ? (cell.number?.decimals ?? 0) : [])),
+  );
+  if (decimals.length > 0 && decimals.every((one) => one < 0)) return Math.min(...decimals);
+  return Math.min(2, Math.max(0, ...decimals));
+}
+
 /**
  * Names the parts of a table: period of each column, unit, and what each row is. null where the table
  * is no income statement and no list of add-backs: balance sheets, cash flows, anything else with figures.
  *
- * @param hints text elsewhere in the document that may state the unit, nearest first
+ * @param surroundings what the rest of the document says of the table
  */
 export function readTable(
   region: TableRegion,
   asOfYear: number | null,
-  hints: readonly string[],
-  inherited: readonly PeriodColumn[] | null = null,
+  { hints, inherited = null, documentYear = null }: TableSurroundings,
 ): TableReading | null {
   // Where columns run into each other, no figure can be given to a year.
   if (region.rows.filter((row) => row.crowded).length * 4 > region.rows.length) return null;
@@ -114,14 +146,9 @@ export function readTable(
     (targets.has('cashFlow') || targets.has('balance'))
   )
     return null;
-  const columns = datePeriodColumns(region, lines, asOfYear, inherited);
+  const dated = datePeriodColumns(region, lines, asOfYear, inherited);
+  const columns = dated.length > 0 ? dated : dateByDocument(region, documentYear);
   if (columns.length === 0) return null;
-  const decimals = Math.max(
-    0,
-    ...lines.flatMap((line) =>
-      line.row.values.map((cell) => (cell?.kind === 'number' ? (cell.number?.decimals ?? 0) : 0)),
-    ),
-  );
   const recast =
     targets.has('sde') || targets.has('totalAddBacks') || (targets.has('adjustedEbitda') && addBacks >= 2);
   const kind: TableKind = recast ? 'recast' : 'statement';
@@ -133,6 +160,6 @@ export function readTable(
     scaleConfidence: rateScale(region, unit),
     lines,
     targets,
-    decimals: Math.min(decimals, 2),
+    decimals: readPrecision(lines),
   };
 }

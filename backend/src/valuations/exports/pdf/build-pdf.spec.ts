@@ -106,7 +106,7 @@ describe('the document of a model', () => {
       printPercent(closing.equityInjection.percent),
       formatDollars(view.lenderCashFlow),
       formatDscr(view.lenderDscr),
-      'Equipment reserve, a year $20,000',
+      'Annual capex reserve $20,000',
       'Exit multiple 3.25x',
       'paid in cash',
       'All of these together',

@@ -7,7 +7,7 @@ import { useRestoreModel } from './trash';
 
 const modelPath = (dealId: string, valuationId: string) => ({ params: { path: { dealId, valuationId } } });
 
-/** Adds a model to the deal. */
+/** Creates a model of the deal. */
 export function useCreateModel(dealId: string) {
   const client = useQueryClient();
   return useToastMutation<Model, Schemas['CreateValuationDto']>({
@@ -49,13 +49,13 @@ export function useSetDefaultModel(dealId: string) {
   });
 }
 
-/** Moves to the trash at once and offers to take it out again. */
+/** Moves a model to the trash and offers to undo that. */
 export function useDeleteModel(dealId: string) {
   const client = useQueryClient();
   const restore = useRestoreModel();
   return useToastMutation<unknown, Model>({
     mutationFn: ({ id }) => api.DELETE('/api/deals/{dealId}/valuations/{valuationId}', modelPath(dealId, id)),
-    onSuccess: (_answer, model) => {
+    onSuccess: (_response, model) => {
       undoToast('Financial model deleted successfully', () => restore.mutate(model));
       return invalidateModels(client, dealId);
     },

@@ -4,20 +4,20 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 export type Model = Schemas['ValuationResponse'];
 export type ModelListItem = Schemas['ValuationListItem'];
 export type LoanData = Schemas['LoanDataDto'];
-/** What the lender's desk asks of a model beyond its loan structure. */
+/** Inputs of the lender's desk that are not part of the loan structure. */
 export type Assumptions = Schemas['AssumptionsDto'];
 export type Deal = Schemas['DealResponse'];
 
 const getModelsKey = (dealId: string) => ['deals', dealId, 'valuations'] as const;
 
-/** The deal as its models need it: its name and its figures. */
+/** The deal, with its name and its financials. */
 export const dealQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'deal'] as const,
     queryFn: ({ signal }) => unwrap(api.GET('/api/deals/{dealId}', { params: { path: { dealId } }, signal })),
   });
 
-/** The models of a deal, the starred one first. */
+/** The models of a deal, the default model first. */
 export const modelsQuery = (dealId: string) =>
   queryOptions({
     queryKey: getModelsKey(dealId),
@@ -37,7 +37,7 @@ export const modelQuery = (dealId: string, valuationId: string) =>
       ),
   });
 
-/** Every model of every deal, last touched first. */
+/** All models of all deals, most recently updated first. */
 export const allModelsQuery = queryOptions({
   queryKey: ['valuations'] as const,
   queryFn: ({ signal }) => unwrap(api.GET('/api/valuations', { signal })),
@@ -45,7 +45,7 @@ export const allModelsQuery = queryOptions({
 
 export const trashedModelsKey = ['trash', 'models'] as const;
 
-/** What lists and cards show of models is out of date; what is on the screen is read again. */
+/** Marks everything that shows models of the deal as stale. Queries of the deal refetch at once, lists when they are next shown. */
 export async function invalidateModels(client: QueryClient, dealId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['deals', dealId] }),

@@ -5,12 +5,12 @@ import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-re
 import { type Deal, dealQuery, invalidateModels, type LoanData, type Model, modelQuery } from './models';
 import { toRevisedFinancials, type RevisedFinancials } from './save-financials';
 
-/** The years of a deal and one loan structure, saved together or not at all. The revision is the deal's. */
+/** The financials of a deal and one loan structure, saved in one transaction. The revision is the deal's. */
 export interface Evaluation extends Revised {
   readonly financials: Omit<RevisedFinancials, 'revision'>;
   readonly loanData: LoanData;
   readonly name: string;
-  /** the model it is kept in; null: one that is still to be added */
+  /** the model that stores the loan structure; null creates a new model */
   readonly model: { readonly id: string; readonly revision: number } | null;
 }
 
@@ -25,11 +25,11 @@ export function toEvaluation(deal: Deal, model: Model | null, blank: LoanData): 
   };
 }
 
-/** Saves an evaluation on top of the revisions it was read at: nothing is half saved where one of them is stale. */
+/** Saves an evaluation. If the revision of the deal or of the model is stale, nothing is saved. */
 export function useSaveEvaluation(dealId: string, modelId: string | null, blank: LoanData) {
   const client = useQueryClient();
   return useRevisedSave<Evaluation>({
-    // Which model it is and how often it was saved is no matter of choice.
+    // The id and revision of the model are not fields that a user can resolve.
     ignore: ['model'],
     read: async () => {
       const deal = client.fetchQuery({ ...dealQuery(dealId), staleTime: 0 });
@@ -44,7 +44,7 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
       const saved = await unwrap(
         api.PUT('/api/deals/{dealId}/evaluation', {
           params: { path: { dealId }, header: ifMatch(revision) },
-          // Years that nobody changed are no change in the history of the deal.
+          // Unchanged financials are left out, so that the timeline of the deal shows no edit.
           body: { ...(untouched ? {} : financials), model: { name, loanData, ...model } },
         }),
       );

@@ -13,7 +13,7 @@ export function toRevisedFinancials(deal: Deal): RevisedFinancials {
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision };
 }
 
-/** Saves the years of a deal; all its models are computed again by the server. */
+/** Saves the financials of a deal. The server recalculates all of its models. */
 export function useSaveFinancials(dealId: string) {
   const client = useQueryClient();
   const query = dealQuery(dealId);

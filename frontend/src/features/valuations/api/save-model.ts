@@ -4,20 +4,20 @@ import { api, unwrap } from '../../../lib/api';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { allModelsQuery, type Assumptions, type LoanData, type Model, modelQuery } from './models';
 
-/** What a reader may change about a model. Everything else follows from it. */
+/** The fields of a model that the user can edit. Results are calculated from them. */
 export interface EditableModel extends Revised {
   readonly name: string;
   readonly description: string | null;
   readonly loanData: LoanData;
   readonly assumptions: Assumptions;
-  /** percent a year; null while the box is empty */
+  /** percent per year; null while the field is empty */
   readonly growthRate: number | null;
   readonly projectionPeriod: ProjectionPeriod;
 }
 
 export type ProjectionDefaults = Pick<EditableModel, 'growthRate' | 'projectionPeriod'>;
 
-/** A model that was never projected starts from the choices made last in this browser. */
+/** A model without projections starts with the values last chosen in this browser. */
 export function toEditableModel(model: Model, seed: ProjectionDefaults): EditableModel {
   const { revision, name, description, loanData, assumptions, projections } = model;
   return {
@@ -48,30 +48,39 @@ function toUpdateBody({
   };
 }
 
-async function put(client: QueryClient, dealId: string, id: string, next: EditableModel, revision: number) {
+interface PutModelOptions {
+  readonly dealId: string;
+  readonly id: string;
+  readonly next: EditableModel;
+  readonly revision: number;
+}
+
+async function putModel(client: QueryClient, { dealId, id, next, revision }: PutModelOptions) {
   const saved = await unwrap(
     api.PUT('/api/deals/{dealId}/valuations/{valuationId}', {
       params: { path: { dealId, valuationId: id }, header: ifMatch(revision) },
       body: toUpdateBody(next),
-      // The page may be closed while this is on its way: the write outlives it.
+      // The request completes even if the page closes first.
       keepalive: true,
     }),
   );
   client.setQueryData(modelQuery(dealId, id).queryKey, saved);
-  // Lists read their figures from elsewhere: they catch up when they are next looked at.
-  void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none', predicate: notOf(id) });
+  // Lists are marked stale and refetch when they are next shown.
+  void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none', predicate: excludesModel(id) });
   void client.invalidateQueries({ queryKey: allModelsQuery.queryKey, refetchType: 'none' });
   return saved;
 }
 
-const notOf = (id: string) => (query: { queryKey: readonly unknown[] }) => !query.queryKey.includes(id);
+const excludesModel = (id: string) => (query: { queryKey: readonly unknown[] }) =>
+  !query.queryKey.includes(id);
 
-/** Saves a model on top of the revision it was read at; a stale write is merged, and asked about where it must be. */
+/** Saves a model. On a stale revision it merges both sides and asks the user about fields that both changed. */
 export function useSaveModel(dealId: string, id: string, seed: ProjectionDefaults) {
   const client = useQueryClient();
   return useRevisedSave<EditableModel>({
     read: async () =>
       toEditableModel(await client.fetchQuery({ ...modelQuery(dealId, id), staleTime: 0 }), seed),
-    write: async (next, revision) => toEditableModel(await put(client, dealId, id, next, revision), seed),
+    write: async (next, revision) =>
+      toEditableModel(await putModel(client, { dealId, id, next, revision }), seed),
   });
 }

@@ -15,8 +15,8 @@ export function useRestoreModel() {
           params: { path: { dealId, valuationId: id } },
         }),
       ),
-    // What is not there any more is shown no longer.
-    onSettled: (_answer, _error, { dealId }) => invalidateModels(client, dealId),
+    // Also after a failure: a model that no longer exists must leave the list.
+    onSettled: (_response, _error, { dealId }) => invalidateModels(client, dealId),
     toasts: { success: 'Financial model restored' },
   });
 }

@@ -10,7 +10,7 @@ interface AxesProps {
 const LABEL_PX = 44;
 const muted = { fill: 'var(--mui-palette-text-secondary)', fontSize: 12, className: 'figure' } as const;
 
-/** Hairlines at round figures, nought drawn stronger, and the years; as many of them as there is room for. */
+/** Grid lines with labels, a stronger line at zero, and as many year labels as fit. */
 export function Axes({ years, ticks, format, frame: { left, right, height }, x, y }: AxesProps) {
   const every = Math.ceil(LABEL_PX / Math.max(1, (right - left) / Math.max(1, years.length)));
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 
-/** The colours of lines, in the order in which they are given out; they hold for colour-blind readers. */
+/** Colors of chart series, distinguishable with color blindness. */
 export const CHART_COLORS = {
   own: 'var(--mui-palette-primary-main)',
   debt: 'var(--mui-palette-warning-main)',
@@ -17,7 +17,7 @@ const LOOK = {
   '& > p': { m: 0, typography: 'body2', color: 'text.secondary' },
 } as const;
 
-/** A chart under its name, with a sentence for those who do not see it. */
+/** A chart with its title and a sentence that summarizes it. */
 export function ChartFrame({
   title,
   summary,

@@ -1,7 +1,7 @@
 import { type Series } from './series';
 
 export interface FiguresTableProps {
-  /** what the figures are, for those who read them as a table */
+  /** caption of the table for screen readers */
   caption: string;
   years: readonly string[];
   series: readonly Series[];
@@ -17,7 +17,7 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The figures of a chart as a table that is read out, not shown. */
+/** The values of a chart as a table for screen readers only. */
 export function FiguresTable({ caption, years, series, format }: FiguresTableProps) {
   return (
     <div style={HIDDEN}>

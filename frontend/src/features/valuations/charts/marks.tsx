@@ -4,11 +4,11 @@ interface MarksProps {
   series: readonly PlacedSeries[];
   x: (index: number) => number;
   y: (value: number) => number;
-  /** px that one year takes */
+  /** width of one year in px */
   band: number;
 }
 
-/** The path through what is known; it breaks where a year is not. */
+/** Builds the SVG path of a line. It breaks at years without a value. */
 function buildLinePath({ values, kind }: Series, { x, y, band }: Omit<MarksProps, 'series'>): string {
   const half = kind === 'step' ? band / 2 : 0;
   return values
@@ -21,14 +21,14 @@ function buildLinePath({ values, kind }: Series, { x, y, band }: Omit<MarksProps
     .join('');
 }
 
-/** What a chart shows: bars side by side or on each other, lines over them. */
+/** Draws bars, stacked or side by side, and lines above them. */
 export function Marks({ series, ...at }: MarksProps) {
   const { x, y, band } = at;
   const bars = series.filter(({ kind }) => kind === 'bar' || kind === 'stack');
-  // Stacks share one place, bars stand side by side.
+  // Stacked bars share one position; other bars are side by side.
   const side = bars.some(({ kind }) => kind === 'stack') ? 1 : bars.length;
   const width = Math.min(32, (band * 0.72) / Math.max(1, side));
-  // Months are too many for a gap beside each.
+  // Bars of single months are too narrow for a gap.
   const gap = width > 6 ? 2 : 0;
   return (
     <>

@@ -10,9 +10,9 @@ import { useWidth } from './use-width';
 interface PlotProps extends FiguresTableProps {
   height?: number;
   rule?: ReferenceLine;
-  /** charts that are compared share one; else it follows from the figures */
+  /** common scale of charts to compare; calculated from the values if absent */
   scale?: Scale;
-  /** px kept free for the labels at the end, so that charts above each other line up */
+  /** width in px reserved for labels on the right, so that stacked charts align */
   labelWidth?: number;
 }
 
@@ -22,10 +22,14 @@ const BOTTOM = 22;
 const LINE = 15;
 const ink = { fill: 'var(--mui-palette-text-primary)', fontSize: 12 } as const;
 const FRAME = { position: 'relative', minWidth: 0, overflow: 'hidden' } as const;
-const READING = { minHeight: 20, fontSize: '0.75rem', color: 'var(--mui-palette-text-secondary)' } as const;
+const READING = {
+  minHeight: 20,
+  font: 'var(--mui-font-caption)',
+  color: 'var(--mui-palette-text-secondary)',
+} as const;
 const DIVIDER = 'var(--mui-palette-divider)';
 
-/** Figures over years, each line named where it ends. Pointing at a year reads its figures out above. */
+/** A chart of values by year with a label at the end of each line. Pointing at a year shows its values above. */
 export const Plot = memo(function Plot(props: PlotProps) {
   const { years, series, format, height = 240, rule, labelWidth = 104 } = props;
   const { ref, width } = useWidth<HTMLDivElement>(560);
@@ -47,7 +51,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
       const last = findLastKnownIndex(values);
       const value = values[last];
       if (value == null) return [];
-      // A stack is named at its middle, a line where it ends.
+      // The label of a stacked bar is at its middle, the label of a line at its end.
       return [{ label, value: kind === 'stack' ? (value + (base[last] ?? 0)) / 2 : value, color }];
     }),
     ...(rule ? [{ ...rule, color: 'var(--mui-palette-error-main)' }] : []),

@@ -1,4 +1,4 @@
-/** A scale whose steps are numbers that people count in, and that takes all values in. */
+/** A scale with round steps that includes all values and zero. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
@@ -7,7 +7,7 @@ export interface Scale {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** About `count` round steps from the lowest value to the highest; nought is always on it. */
+/** Creates a scale of about `count` round steps that includes all values and zero. */
 export function createScale(values: readonly (number | null)[], count = 4): Scale {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
   const low = Math.min(0, ...known);
@@ -17,14 +17,14 @@ export function createScale(values: readonly (number | null)[], count = 4): Scal
   const step = (STEPS.find((each) => each * power >= rough) ?? 10) * power;
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
-  // Counted in whole steps, so that no tick is 0.30000000000000004.
+  // Multiplies whole steps, so that no tick becomes 0.30000000000000004.
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
   return { min: first * step, max: last * step, ticks };
 }
 
-/** Heights for labels, in the order given, at least `gap` apart and as near as can be to where they belong. */
+/** Moves label positions apart to at least `gap`, as close as possible to the wanted positions. Keeps the input order. */
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];

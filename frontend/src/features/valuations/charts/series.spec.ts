@@ -7,8 +7,8 @@ const series = (kind: Series['kind'], values: Series['values']): Series => ({
   kind,
 });
 
-describe('placed', () => {
-  it('puts stacks on each other, and leaves a gap where a figure is unknown', () => {
+describe('stackSeries', () => {
+  it('stacks series and leaves a gap for an unknown value', () => {
     const [low, high, top] = stackSeries([
       series('stack', [10, null, 30]),
       series('stack', [1, 2, null]),
@@ -28,7 +28,7 @@ describe('placed', () => {
     ]);
   });
 
-  it('leaves bars and lines on nought, also between stacks', () => {
+  it('starts bars and lines at zero, also between stacks', () => {
     const [, line, upper] = stackSeries([series('stack', [10]), series('line', [3]), series('stack', [5])]);
     expect([line?.base, line?.values]).toEqual([[0], [3]]);
     expect(upper?.values).toEqual([15]);

@@ -1,19 +1,19 @@
-/** One line of figures over the years of a chart. */
+/** The values of one line or bar by year. */
 export interface Series {
   readonly label: string;
-  /** one a year; null where unknown, which leaves a gap */
+  /** one value per year; null leaves a gap */
   readonly values: readonly (number | null)[];
   readonly color: string;
-  /** steps hold for a whole year, as payments do; stacks stand on each other, in the order given */
+  /** a step holds for a whole year; stacks add up in the order of the series */
   readonly kind: 'line' | 'step' | 'bar' | 'stack';
 }
 
-/** A series where it is drawn: a stack stands on those before it. */
+/** A series with the base of each bar. */
 export interface PlacedSeries extends Series {
   readonly base: readonly number[];
 }
 
-/** Puts stacks on each other; everything else stands on nought. */
+/** Adds stacked series up; all other series start at zero. */
 export function stackSeries(series: readonly Series[]): readonly PlacedSeries[] {
   let top: readonly number[] = [];
   return series.map((one) => {
@@ -25,7 +25,7 @@ export function stackSeries(series: readonly Series[]): readonly PlacedSeries[] 
   });
 }
 
-/** A height that means something, such as the coverage that lenders ask for. */
+/** A horizontal line at a fixed value, such as the coverage that lenders require. */
 export interface ReferenceLine {
   readonly value: number;
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, in px; what it is drawn at before anybody has measured is `initial`. */
+/** Measures the width of an element in px. Returns `initial` before the first measurement. */
 export function useWidth<E extends Element>(initial: number) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(initial);

@@ -15,7 +15,7 @@ const compared = (loanData: LoanData) => {
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
 
 describe('comparedOf', () => {
-  it('knows what an all-cash deal puts down, pays and leaves, with a rate or without', () => {
+  it('calculates an all-cash purchase with and without a rate', () => {
     for (const sbaRate of [11, null]) {
       const cash = compared({ ...LOAN, downPayment: 100, sbaRate });
       expect(cash).toMatchObject({
@@ -30,13 +30,13 @@ describe('comparedOf', () => {
     expect(more.cash).toBe(900_000);
   });
 
-  it('takes no nought for debt service that is unknown', () => {
+  it('does not treat unknown debt service as zero', () => {
     const unknown = compared({ ...LOAN, sbaRate: null });
     expect(unknown).toMatchObject({ annualDebtService: null, cash: null, cashAfterDebtService: null });
     expect(unknown.down).toEqual({ amount: 90_000, percent: 10 });
   });
 
-  it('reads like the model where there are loans', () => {
+  it('matches the results of the model if there are loans', () => {
     expect(compared(LOAN)).toMatchObject({
       annualDebtService: 81_000,
       cash: 90_000,

@@ -14,44 +14,44 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type LoanData, type Model } from '../api/models';
 import { getDealName, toModelInput } from '../editor/model-input';
 
-/** A model and the deal it belongs to: one column of a comparison. */
+/** A model with its deal: one column of a comparison. */
 export interface ComparisonSubject {
   readonly deal: Deal;
   readonly model: Model;
 }
 
-/** A subject with everything that is worked out for it. */
+/** A column of a comparison with all of its calculated values. */
 export interface ComparedModel extends ComparisonSubject, BusinessFigures {
   readonly input: ModelInput;
   readonly outcome: ModelOutcome;
   readonly structure: ReturnType<typeof buildLoanStructure>;
   readonly projections: Projections | null;
-  /** what the buyer puts down for the business, US dollars and percent of the price */
+  /** down payment for the business, in dollars and percent of the price */
   readonly down: ReturnType<typeof resolveDownPayment>;
-  /** debt service of the first year, US dollars; 0 where nothing is borrowed */
+  /** first-year debt service in dollars; 0 if nothing is borrowed */
   readonly annualDebtService: number | null;
-  /** what the buyer brings for business and real estate, US dollars */
+  /** cash of the buyer for business and real estate, in dollars */
   readonly cash: number | null;
-  /** SDE less the debt service of the first year, US dollars */
+  /** SDE less first-year debt service, in dollars */
   readonly cashAfterDebtService: number | null;
-  /** percent of SDE that may be lost before coverage falls below 1.25 */
+  /** decline of SDE, in percent, at which coverage reaches 1.25 */
   readonly cushionPercent: number | null;
 }
 
-/** The projections of all columns run at one growth, or what differs would be the assumption. */
+/** Growth in percent per year for all columns, so that projections differ by the deal and not by the assumption. */
 export const COMPARISON_GROWTH_PERCENT = 5;
 const COMPARISON_YEARS = 5;
 
 interface BusinessFigures {
-  /** of the newest whole year that has any, US dollars */
+  /** revenue of the latest full year, in dollars */
   readonly revenue: number | null;
-  /** SDE of that year in percent of its revenue */
+  /** SDE of that year, in percent of its revenue */
   readonly margin: number | null;
-  /** of revenue, percent a year from the oldest year to the newest */
+  /** compound annual growth of revenue from the oldest to the latest year, in percent */
   readonly growth: number | null;
 }
 
-/** The business before any price: of whole years only. */
+/** Figures of the business that do not depend on the price. Uses full years only. */
 function calculateBusinessFigures(input: ModelInput): BusinessFigures {
   const whole = readPeriods(input.financials, input.settings.asOfYear).flatMap(
     ({ counts, period, income, sde }) =>
@@ -61,7 +61,7 @@ function calculateBusinessFigures(input: ModelInput): BusinessFigures {
   );
   const [newest] = whole;
   if (!newest) return { revenue: null, margin: null, growth: null };
-  // Twelve months that end within a year overlap with it: growth is read from year to year.
+  // A trailing twelve-month period overlaps with fiscal years, so growth leaves it out.
   const years = whole.filter(({ period }) => !period.ttm);
   const [last, first] = [years.at(0), years.at(-1)];
   const span =
@@ -87,7 +87,7 @@ function calculateRealEstateDownPayment(loan: LoanData): number {
   );
 }
 
-/** Works out one column. */
+/** Calculates one column of a comparison. */
 export function calculateComparedModel({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
   const input = toModelInput(deal, model.loanData, method);
   const outcome = calculateModel(input);
@@ -99,7 +99,7 @@ export function calculateComparedModel({ deal, model }: ComparisonSubject, metho
   const price = purchasePrice ?? null;
   const down = resolveDownPayment(price, downPaymentType, entered);
   const annualDebtService = debt?.totalAnnual ?? (cashOnly ? 0 : null);
-  // A down payment beyond the price is not taken.
+  // A down payment above the price counts only up to the price.
   const brought = cashOnly ? price : (structure?.principals.down ?? null);
   return {
     deal,
@@ -124,7 +124,7 @@ export function calculateComparedModel({ deal, model }: ComparisonSubject, metho
   };
 }
 
-/** How a column is called where there is little room; the model only where the deal alone does not tell. */
+/** Short names of the columns. Includes the model name only if two columns show the same deal. */
 export function getShortNames(compared: readonly ComparedModel[]): string[] {
   return compared.map(({ deal, model }) =>
     compared.filter((other) => other.deal.id === deal.id).length > 1

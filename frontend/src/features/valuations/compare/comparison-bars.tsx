@@ -8,12 +8,12 @@ export interface BarSeries {
   readonly title: string;
   readonly read: (compared: ComparedModel) => number | null | undefined;
   readonly format: (value: number) => string;
-  /** a line that means something */
+  /** value of the reference line */
   readonly mark?: number;
   readonly note?: string;
 }
 
-/** One figure of every column as a bar, its name before it and its value at the end. */
+/** One value of every column as a labeled bar. */
 export function BarPanel({ bars, compared }: { bars: BarSeries; compared: readonly ComparedModel[] }) {
   const { title, format, mark, note } = bars;
   const names = getShortNames(compared);
@@ -31,7 +31,7 @@ export function BarPanel({ bars, compared }: { bars: BarSeries; compared: readon
       </Typography>
       {values.map((value, index) => (
         <Box key={compared[index]?.model.id} sx={{ py: 0.5 }}>
-          <Box sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}>
+          <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
             <Box
               sx={{
                 flex: 1,

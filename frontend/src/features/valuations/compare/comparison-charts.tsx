@@ -13,7 +13,7 @@ const BARS: readonly BarSeries[] = [
   { title: 'Purchase price', read: ({ model }) => model.loanData.purchasePrice, format: formatMoney },
   { title: 'SDE', read: ({ outcome }) => outcome.results?.sde, format: formatMoney },
   {
-    title: 'SDE less debt service',
+    title: 'Cash flow to owner',
     read: ({ cashAfterDebtService }) => cashAfterDebtService,
     format: formatMoney,
   },
@@ -22,11 +22,11 @@ const BARS: readonly BarSeries[] = [
     read: ({ outcome }) => outcome.results?.debtService?.dscr,
     format: formatRatio,
     mark: REQUIRED_DSCR,
-    note: `the line marks ${formatRatio(REQUIRED_DSCR)}`,
+    note: `line at ${formatRatio(REQUIRED_DSCR)}`,
   },
 ];
 
-/** The same figures drawn on the same scales, so that lengths and heights may be compared by eye. */
+/** Charts of all columns on common scales, so that bars and lines are comparable. */
 export function ComparisonCharts({ compared }: { compared: readonly ComparedModel[] }) {
   const names = getShortNames(compared);
   const scale = createScale(
@@ -41,7 +41,7 @@ export function ComparisonCharts({ compared }: { compared: readonly ComparedMode
   });
   return (
     <>
-      <Section title="In pictures">
+      <Section title="Charts">
         <Box sx={grid(240)}>
           {BARS.map((bars) => (
             <BarPanel key={bars.title} bars={bars} compared={compared} />
@@ -49,8 +49,8 @@ export function ComparisonCharts({ compared }: { compared: readonly ComparedMode
         </Box>
       </Section>
       <Section
-        title="The years ahead"
-        lead={`SDE and debt service at ${COMPARISON_GROWTH_PERCENT}% growth a year for all, on one scale. Where the lines come close, little is left.`}
+        title="Projections"
+        lead={`SDE and debt service at ${COMPARISON_GROWTH_PERCENT}% annual growth for every model, on the same scale. The closer the lines, the less cash flow is left.`}
       >
         <Box sx={grid(300)}>
           {compared.map(({ model, input, projections }, index) => (

@@ -9,16 +9,16 @@ import { type ComparisonSubject } from './compared-model';
 
 interface ComparisonHeaderProps {
   subject: ComparisonSubject;
-  /** the models of the same deal that could stand here instead */
+  /** other models of the same deal that can replace this one */
   others?: readonly { readonly id: string; readonly name: string; readonly isDefault: boolean }[];
   onSwap?: (id: string) => void;
   onRemove?: () => void;
 }
 
-const called = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
+const formatModelName = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
   isDefault ? `${name} (Default)` : name;
 
-/** What stands over a column: the deal, which of its models, and the ways out. */
+/** Header of a column: deal, model, and the controls to swap or remove it. */
 export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: ComparisonHeaderProps) {
   const { deal, model } = subject;
   const at = `/deals/${deal.id}/valuations/${model.id}`;
@@ -32,7 +32,7 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
           underline="hover"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {onRemove ? getDealName(deal) : called(model)}
+          {onRemove ? getDealName(deal) : formatModelName(model)}
         </Link>
         {onRemove && (
           <IconButton
@@ -51,14 +51,14 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
             hideLabel
             required
             value={model.id}
-            options={others.map((other) => ({ value: other.id, label: called(other) }))}
+            options={others.map((other) => ({ value: other.id, label: formatModelName(other) }))}
             onChange={onSwap}
           />
         </Box>
       ) : (
         onRemove && (
           <Link component={RouterLink} to={at} color="textSecondary" underline="hover">
-            {called(model)}
+            {formatModelName(model)}
           </Link>
         )
       )}

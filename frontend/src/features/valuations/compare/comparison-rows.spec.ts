@@ -3,7 +3,7 @@ import { createFigureRow, createTextRow } from './comparison-rows';
 const format = (value: number) => `$${value}`;
 
 describe('figureRow', () => {
-  it('marks the best of differing figures, by what is good', () => {
+  it('marks the best of different values', () => {
     expect(createFigureRow('DSCR', [1.2, 1.5, null], { format, better: 'high' })).toMatchObject({
       differs: true,
       best: [1],
@@ -15,7 +15,7 @@ describe('figureRow', () => {
     });
   });
 
-  it('marks nothing where the models agree, only one is known, or no end is better', () => {
+  it('marks nothing if values are equal, only one is known, or neither end is better', () => {
     expect(createFigureRow('Price', [900, 900], { format, better: 'low' })).toMatchObject({
       differs: false,
       best: [],
@@ -31,7 +31,7 @@ describe('figureRow', () => {
     });
   });
 
-  it('takes for alike what reads alike', () => {
+  it('treats values with the same text as equal', () => {
     const row = createFigureRow('Price', [900.1, 900.2], {
       format: (value) => value.toFixed(0),
       better: 'low',
@@ -39,13 +39,13 @@ describe('figureRow', () => {
     expect(row).toMatchObject({ differs: false, best: [] });
   });
 
-  it('keeps what is unknown unknown', () => {
+  it('leaves unknown values empty', () => {
     expect(createFigureRow('DSCR', [undefined, 0], { format }).cells).toEqual([null, '$0']);
   });
 });
 
 describe('wordRow', () => {
-  it('ranks words that have an order, leaving out the unknown', () => {
+  it('ranks ordered texts and ignores unknown ones', () => {
     expect(createTextRow('Risk', ['High', 'Low', null], [2, 0, null], 'low')).toMatchObject({
       best: [1],
       worst: [0],

@@ -11,18 +11,18 @@ import { type ComparedModel } from './compared-model';
 
 export interface ComparisonRow {
   readonly label: string;
-  /** one a model, as it is read; null where there is none */
+  /** formatted value of each model; null if there is none */
   readonly cells: readonly (string | null)[];
-  /** the figures behind the cells, where they are figures */
+  /** numbers behind the cells; null for text rows */
   readonly values: readonly (number | null)[] | null;
   readonly format: (value: number) => string;
-  /** why a figure may be missing, and where it is entered */
+  /** why a value may be missing, and where to enter it */
   readonly reason: string;
-  /** the models do not agree */
+  /** whether the cells are not all the same */
   readonly differs: boolean;
-  /** the models that do best, where one can */
+  /** columns with the best value */
   readonly best: readonly number[];
-  /** the models that do worst; only told where there are more than two */
+  /** columns with the worst value; empty for two columns */
   readonly worst: readonly number[];
 }
 
@@ -33,7 +33,7 @@ export interface ComparisonGroup {
 
 export type Better = 'high' | 'low';
 
-/** Which of the ranks stand out, at either end. */
+/** Finds the columns with the best and the worst rank. */
 function findExtremes(ranks: readonly (number | null)[], better: Better | undefined) {
   const known = ranks.filter((rank) => rank !== null);
   if (!better || new Set(known).size < 2) return { best: [], worst: [] };
@@ -49,16 +49,16 @@ interface RowOptions {
   readonly reason?: string;
 }
 
-/** One figure across the models; `better` says which end of it is good. */
+/** Creates a row of numbers. `better` states whether a high or a low value is good. */
 export function createFigureRow(
   label: string,
   given: readonly (number | null | undefined)[],
-  { format = String, better, reason = 'Not known' }: RowOptions,
+  { format = String, better, reason = 'Unknown' }: RowOptions,
 ): ComparisonRow {
   const values = given.map((value) => value ?? null);
   const cells = values.map((value) => (value === null ? null : format(value)));
   const differs = new Set(cells).size > 1;
-  // What reads alike is alike: a difference below the last figure shown is none.
+  // Values that format to the same text count as equal.
   const none = { best: [], worst: [] };
   return {
     label,
@@ -71,7 +71,7 @@ export function createFigureRow(
   };
 }
 
-/** One word across the models, ranked where the words have an order. */
+/** Creates a row of texts, ranked if the texts have an order. */
 export function createTextRow(
   label: string,
   cells: readonly (string | null)[],
@@ -83,21 +83,21 @@ export function createTextRow(
     cells,
     values: null,
     format: String,
-    reason: 'Not known',
+    reason: 'Unknown',
     differs: new Set(cells).size > 1,
     ...findExtremes(ranks, better),
   };
 }
 
-const NEEDS_LOANS = 'Needs price, down payment and SBA rate: enter them in the data sources';
-const NEEDS_SDE = 'No year has an SDE yet: enter net income and add-backs in the data sources';
+const NEEDS_LOANS = 'Needs price, down payment and SBA rate. Enter them under Data sources.';
+const NEEDS_SDE = 'No SDE yet. Enter net income and add-backs under Data sources.';
 const RISK_RANKS: Readonly<Record<RiskLevel, number | null>> = { low: 0, medium: 1, high: 2, unknown: null };
 
 const formatYears = (value: number) => `${value} ${value === 1 ? 'year' : 'years'}`;
 const formatTenths = (value: number) => formatPercent(Math.round(value * 10) / 10);
 const positiveOrNull = (value: number | undefined) => (value ? value : null);
 
-/** What sets models apart: business, structure, results, score and risks, line by line. */
+/** Builds all rows of a comparison: business, structure, results, score and risks. */
 export function buildComparison(compared: readonly ComparedModel[]): ComparisonGroup[] {
   const row = (
     label: string,
@@ -106,7 +106,7 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
     options: Omit<RowOptions, 'format'> = {},
   ) => createFigureRow(label, compared.map(read), { format, ...options });
   const oneDeal = new Set(compared.map(({ deal }) => deal.id)).size === 1;
-  // A smaller deal has a smaller price and smaller payments: that alone does not make it the better one.
+  // Across deals, a lower price does not make a deal better: it may be a smaller business.
   const lowerIfSameDeal: Better | undefined = oneDeal ? 'low' : undefined;
   const loans = { reason: NEEDS_LOANS };
   const sde = { reason: NEEDS_SDE };
@@ -120,7 +120,7 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
           reason: 'No price entered yet',
         }),
         row('Down payment', ({ down }) => down.amount, formatMoney, loans),
-        row('Down payment, percent', ({ down }) => down.percent, formatPercent, loans),
+        row('Down payment (%)', ({ down }) => down.percent, formatPercent, loans),
         row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), formatMoney, {
           reason: 'None, or the loan structure is incomplete',
         }),
@@ -153,7 +153,7 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
         row('SDE', ({ outcome }) => outcome.results?.sde, formatMoney, { better: 'high', ...sde }),
         row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, formatMultiple, {
           better: 'low',
-          reason: 'Needs a price and an SDE above zero',
+          reason: 'Needs a price and positive SDE',
         }),
         row(
           'Monthly debt service',
@@ -168,17 +168,17 @@ export function buildComparison(compared: readonly ComparedModel[]): ComparisonG
           better: lowerIfSameDeal,
           ...loans,
         }),
-        row('SDE less debt service', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
+        row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
           better: 'high',
           ...loans,
         }),
         row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
           better: 'high',
-          reason: `Does not apply where nothing is borrowed. ${NEEDS_LOANS}`,
+          reason: `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`,
         }),
-        row('SDE that may be lost', ({ cushionPercent }) => cushionPercent, formatTenths, {
+        row('SDE cushion', ({ cushionPercent }) => cushionPercent, formatTenths, {
           better: 'high',
-          reason: 'Needs debt, and an SDE above zero',
+          reason: 'Needs debt and positive SDE',
         }),
       ],
     },
@@ -201,17 +201,17 @@ function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow)
         'Status',
         compared.map(({ deal }) => deal.status),
       ),
-      row('Revenue, newest year', ({ revenue }) => revenue, formatMoney, {
+      row('Revenue, latest year', ({ revenue }) => revenue, formatMoney, {
         better: 'high',
         reason: 'No revenue entered yet',
       }),
-      row('Revenue growth a year', ({ growth }) => growth, formatTenths, {
+      row('Annual revenue growth', ({ growth }) => growth, formatTenths, {
         better: 'high',
-        reason: 'Needs revenue of at least two years',
+        reason: 'Needs revenue for at least two years',
       }),
       row('SDE margin', ({ margin }) => margin, formatTenths, {
         better: 'high',
-        reason: 'Needs revenue and SDE of the newest year',
+        reason: 'Needs revenue and SDE for the latest year',
       }),
       row('Years in business', ({ deal }) => deal.yearsInBusiness, formatYears, { reason: 'Not entered' }),
       row(
@@ -236,7 +236,7 @@ function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow):
     rows: [
       row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {
         better: 'high',
-        reason: 'Needs an SDE above zero',
+        reason: 'Needs positive SDE',
       }),
       createTextRow(
         'Level',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useState } from 'react';
 import { UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -17,9 +18,9 @@ function Mark({ kind }: { kind: keyof typeof MARKS }) {
   const { sign, spoken, color } = MARKS[kind];
   return (
     <>
-      <Box component="span" aria-hidden sx={{ color, mr: 0.75, fontSize: '0.6875rem' }}>
+      <Typography variant="caption" component="span" aria-hidden sx={{ color, mr: 0.75 }}>
         {sign}
-      </Box>
+      </Typography>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </>
   );
@@ -54,12 +55,12 @@ function Cells({ row }: { row: ComparisonRow }) {
 }
 
 interface ComparisonTableProps {
-  /** what stands over each column, and its key */
+  /** header of each column and its key */
   heads: readonly { readonly id: string; readonly head: ReactNode }[];
   groups: readonly ComparisonGroup[];
 }
 
-/** Models side by side. What is alike stands back; what differs stands out, the best and the worst of it marked. */
+/** Models side by side. Equal rows are muted; the best and worst values of other rows are marked. */
 export function ComparisonTable({ heads, groups }: ComparisonTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shown = groups
@@ -73,11 +74,11 @@ export function ComparisonTable({ heads, groups }: ComparisonTableProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mb: 1 }}>
         <FormControlLabel
           control={<Switch size="small" checked={onlyDifferences} />}
-          label="Only what differs"
+          label="Show differences only"
           onChange={(_event, on) => setOnlyDifferences(on)}
           sx={{ ml: 0, gap: 1 }}
         />
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           {MARKS.best.sign} best for you{heads.length > 2 && `, ${MARKS.worst.sign} worst`}
         </Box>
       </Box>
@@ -95,12 +96,11 @@ export function ComparisonTable({ heads, groups }: ComparisonTableProps) {
                 sx={{
                   verticalAlign: 'bottom',
                   width: `${72 / heads.length}%`,
-                  textTransform: 'none !important',
-                  fontSize: '0.875rem !important',
-                  letterSpacing: '0 !important',
                 }}
               >
-                {head}
+                <Typography variant="body1" component="div" sx={{ textTransform: 'none', letterSpacing: 0 }}>
+                  {head}
+                </Typography>
               </Box>
             ))}
           </tr>

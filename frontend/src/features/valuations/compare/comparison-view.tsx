@@ -12,7 +12,7 @@ interface ComparisonViewProps {
   head: (subject: ComparisonSubject) => ReactNode;
 }
 
-/** The table of a comparison, then the same in pictures. */
+/** A comparison as a table, followed by charts. */
 export function ComparisonView({ subjects, method, head }: ComparisonViewProps) {
   const compared = useMemo(
     () => subjects.map((subject) => calculateComparedModel(subject, method)),

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dealQuery } from '../api/models';
 import { getDealName } from '../editor/model-input';
 
-/** Deals that were asked for but have nothing to compare, each with the way to mend that. */
+/** Lists selected deals without a model, each with a link to create one. */
 export function DealsWithoutModel({ dealIds }: { dealIds: readonly string[] }) {
   const deals = useQueries({ queries: dealIds.map((id) => dealQuery(id)) });
   const known = deals.flatMap(({ data }) => data ?? []);

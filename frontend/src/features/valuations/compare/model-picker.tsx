@@ -14,11 +14,11 @@ interface ModelPickerProps {
 
 const MAX_SHOWN_MODELS = 50;
 
-/** Finds a model of any deal by words of its name or its deal's. */
+/** Searches all models by the names of model and deal. */
 export function ModelPicker({ models, disabled, hint, onPick }: ModelPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  // The models of one deal stand together, however they were touched.
+  // groupBy requires the options of one deal to be adjacent.
   const options = models.toSorted((a, b) => getListedDealName(a).localeCompare(getListedDealName(b)));
   return (
     <FieldFrame id={id} label="Add a model" hint={hint}>

@@ -8,21 +8,21 @@ const chosen = (query: string) => {
   return { models: models.map(({ id }) => id), withoutModel };
 };
 
-it('takes the starred model of each deal, else the one touched last', () => {
+it('selects the default model of each deal, otherwise the most recently updated one', () => {
   expect(chosen('deals=b,a')).toEqual({ models: ['b1', 'a1'], withoutModel: [] });
 });
 
-it('tells the deals that have no model', () => {
+it('returns deals without a model', () => {
   expect(chosen('deals=a,x')).toEqual({ models: ['a1'], withoutModel: ['x'] });
 });
 
-it('takes models by name, once each, at most four, and passes over those that are gone', () => {
+it('selects at most four distinct models and ignores deleted ones', () => {
   expect(chosen('models=c1,a2,c1,gone')).toEqual({ models: ['c1', 'a2'], withoutModel: [] });
   const many = ['p', 'q', 'r', 's', 't'].map((id) => item(id, id));
   expect(parseModelSelection(new URLSearchParams('models=p,q,r,s,t'), many).models).toHaveLength(4);
 });
 
-it('writes the address it reads', () => {
+it('builds the query that it parses', () => {
   expect(chosen(buildModelsQuery([{ id: 'c1' }, { id: 'a2' }])).models).toEqual(['c1', 'a2']);
   expect(chosen('')).toEqual({ models: [], withoutModel: [] });
 });

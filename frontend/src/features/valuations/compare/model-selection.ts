@@ -1,12 +1,12 @@
 import { type ModelListItem } from '../api/models';
 
-/** As many columns as can be taken in at a glance. */
+/** Models in one comparison; more columns do not fit on a laptop screen. */
 export const MAX_COMPARED_MODELS = 4;
 
 export interface ModelSelection {
-  /** what is compared, in the order in which it was asked for */
+  /** selected models, in the order of the URL */
   readonly models: readonly ModelListItem[];
-  /** deals asked for that have no model yet */
+  /** ids of selected deals without a model */
   readonly withoutModel: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const parseIds = (search: URLSearchParams, name: string): string[] => [
 ];
 
 /**
- * What an address asks to compare: `models`, or `deals`, each by its starred model, else the one touched last.
- * What is not there any more is passed over.
+ * Reads the selection from the URL: `models`, or `deals` with the default model of each, otherwise the most
+ * recently updated one. Ignores ids that no longer exist.
  */
 export function parseModelSelection(search: URLSearchParams, list: readonly ModelListItem[]): ModelSelection {
   if (search.has('models')) {
@@ -35,6 +35,6 @@ export function parseModelSelection(search: URLSearchParams, list: readonly Mode
   };
 }
 
-/** The query of an address that compares these models. */
+/** Returns the URL query that selects these models. */
 export const buildModelsQuery = (models: readonly { readonly id: string }[]): string =>
   models.length === 0 ? '' : `models=${models.map(({ id }) => id).join(',')}`;

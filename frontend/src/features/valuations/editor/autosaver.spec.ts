@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('rebase', () => {
-  it('keeps what was typed since and takes what only the server changed', () => {
+  it('preserves newer edits and takes fields that only the server changed', () => {
     const draft = { ...STORED, price: 950 };
     expect(rebase(STORED, draft, { revision: 2, price: 900, rate: 10 })).toEqual({
       revision: 2,
@@ -36,14 +36,14 @@ describe('rebase', () => {
     });
   });
 
-  it('lets the last typing win where both changed the same field', () => {
+  it('prefers the edit of the user in a field that both changed', () => {
     const draft = { ...STORED, price: 950 };
     expect(rebase(STORED, draft, { revision: 2, price: 1000, rate: 11.5 }).price).toBe(950);
   });
 });
 
 describe('Autosaver', () => {
-  it('saves once, a second after the last of several changes', async () => {
+  it('saves once, one second after the last change', async () => {
     const save = jest.fn(accept);
     const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
@@ -57,7 +57,7 @@ describe('Autosaver', () => {
     expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', stored: { revision: 2, price: 920 } });
   });
 
-  it('does not save a record that equals what is stored again', async () => {
+  it('does not save a record that equals the stored one', async () => {
     const save = jest.fn(accept);
     const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
@@ -67,16 +67,16 @@ describe('Autosaver', () => {
     expect(saver.getSnapshot().phase).toBe('saved');
   });
 
-  it('saves what was typed during a save after it, on top of its revision', async () => {
-    const answers: ((note: Note) => void)[] = [];
-    const save = jest.fn(() => new Promise<Note>((resolve) => answers.push(resolve)));
+  it('saves edits made during a save after it, with the new revision', async () => {
+    const resolvers: ((note: Note) => void)[] = [];
+    const save = jest.fn(() => new Promise<Note>((resolve) => resolvers.push(resolve)));
     const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
     await jest.advanceTimersByTimeAsync(1000);
     saver.change((draft) => ({ ...draft, rate: 9 }));
     await jest.advanceTimersByTimeAsync(1000);
     expect(save).toHaveBeenCalledTimes(1);
-    answers[0]?.({ revision: 2, price: 910, rate: 11.5 });
+    resolvers[0]?.({ revision: 2, price: 910, rate: 11.5 });
     await jest.advanceTimersByTimeAsync(1000);
     expect(save).toHaveBeenLastCalledWith(
       { revision: 2, price: 910, rate: 11.5 },
@@ -84,7 +84,7 @@ describe('Autosaver', () => {
     );
   });
 
-  it('keeps the draft when a save fails, and saves it on retry', async () => {
+  it('preserves the draft after a failed save and saves it on retry', async () => {
     const save = jest.fn(accept).mockRejectedValueOnce(new Error('Network Error'));
     const { saver, failures } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
@@ -96,21 +96,21 @@ describe('Autosaver', () => {
     expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', stored: { price: 910 } });
   });
 
-  it('goes back to what is stored when the reader gives the change up', async () => {
+  it('restores the stored record when the user discards the change', async () => {
     const { saver } = autosaver(() => Promise.resolve(null));
     saver.change((draft) => ({ ...draft, price: 910 }));
     await jest.advanceTimersByTimeAsync(1000);
     expect(saver.getSnapshot()).toMatchObject({ phase: 'saved', draft: STORED });
   });
 
-  it('follows a newer stored record in what the reader has not touched', () => {
+  it('takes over a newer stored record in fields without edits', () => {
     const { saver } = autosaver(accept);
     saver.change((draft) => ({ ...draft, price: 910 }));
     saver.syncStored({ revision: 5, price: 900, rate: 8 });
     expect(saver.getSnapshot().draft).toEqual({ revision: 5, price: 910, rate: 8 });
   });
 
-  it('takes the last change back, a burst of keys at once, and saves that on top of the newest revision', async () => {
+  it('undoes a burst of typing as one step and saves the result with the newest revision', async () => {
     const save = jest.fn(accept);
     const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 91 }));
@@ -132,7 +132,7 @@ describe('Autosaver', () => {
     });
   });
 
-  it('takes back only what was changed here', async () => {
+  it('undoes only local changes', async () => {
     const { saver } = autosaver(accept);
     saver.change((draft) => ({ ...draft, price: 910 }));
     await jest.advanceTimersByTimeAsync(1000);
@@ -141,7 +141,7 @@ describe('Autosaver', () => {
     expect(saver.getSnapshot().draft).toEqual({ revision: 9, price: 900, rate: 7 });
   });
 
-  it('sends at once what waits when the page is left', async () => {
+  it('sends pending edits at once when the page closes', async () => {
     const save = jest.fn(accept);
     const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
@@ -152,16 +152,16 @@ describe('Autosaver', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to stay while a save is on its way without the last change, and after one failed', async () => {
-    const answers: ((note: Note) => void)[] = [];
-    const save = jest.fn(() => new Promise<Note>((resolve) => answers.push(resolve)));
+  it('blocks leaving while a save lacks the last edit, and after a failed save', async () => {
+    const resolvers: ((note: Note) => void)[] = [];
+    const save = jest.fn(() => new Promise<Note>((resolve) => resolvers.push(resolve)));
     const { saver } = autosaver(save);
     saver.change((draft) => ({ ...draft, price: 910 }));
     saver.flush();
     expect(saver.canLeave()).toBe(true);
     saver.change((draft) => ({ ...draft, rate: 9 }));
     expect(saver.canLeave()).toBe(false);
-    answers[0]?.({ revision: 2, price: 910, rate: 11.5 });
+    resolvers[0]?.({ revision: 2, price: 910, rate: 11.5 });
     await jest.advanceTimersByTimeAsync(0);
     expect(saver.canLeave()).toBe(true);
     const failing = autosaver(() => Promise.reject(new Error('Network Error'))).saver;

@@ -3,29 +3,29 @@ import { mergeEdits, isSameData, settle, type Side } from '../../../lib/merge';
 export type SavePhase = 'saved' | 'saving' | 'failed';
 
 export interface AutosaveState<T> {
-  /** what the reader sees and edits */
+  /** the record as the user edits it */
   readonly draft: T;
-  /** what the server has, as far as we know */
+  /** the record as last received from the server */
   readonly stored: T;
   readonly phase: SavePhase;
-  /** there is a change of this visit that can be taken back */
+  /** whether a change of this session can be undone */
   readonly canUndo: boolean;
 }
 
-/** Steps that can be taken back. */
+/** Undo steps that are stored. */
 const MAX_UNDO_STEPS = 50;
 
 interface AutosaverOptions<T> {
   readonly stored: T;
-  /** resolves to what is stored now, or to null where the reader gave up the change */
+  /** resolves to the stored record, or to null if the user discards the change */
   readonly save: (base: T, mine: T) => Promise<T | null>;
-  /** edits that differ only in what the server writes itself need no save */
+  /** ignores fields that only the server writes, such as the revision */
   readonly isEqual: (a: T, b: T) => boolean;
   readonly delayMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Carries what was typed since `sent` onto what is stored now; what the reader typed last wins. */
+/** Applies the edits made since `sent` to the stored record. An edit of the user wins over the server. */
 export function rebase<T extends object>(sent: T, draft: T, stored: T): T {
   const merge = mergeEdits(sent, draft, stored);
   const mine: Record<string, Side> = Object.fromEntries(merge.conflicts.map(({ field }) => [field, 'mine']));
@@ -33,8 +33,8 @@ export function rebase<T extends object>(sent: T, draft: T, stored: T): T {
 }
 
 /**
- * Saves a record by itself, `delayMs` after the last change, one save at a time; what changes while a save is
- * on its way is saved after it. A record equal to what is stored is not saved.
+ * Saves a record automatically, `delayMs` after the last change. Only one save runs at a time; changes made
+ * during a save are saved after it. A record that equals the stored one is not saved.
  */
 export class Autosaver<T extends object> {
   private state: AutosaveState<T>;
@@ -60,7 +60,7 @@ export class Autosaver<T extends object> {
     const before = this.state.draft;
     const after = change(before);
     const last = this.past.at(-1);
-    // What is typed without a rest is one change to whoever takes it back.
+    // Edits within one burst of typing are one undo step.
     this.past =
       this.inBurst && last
         ? [...this.past.slice(0, -1), { before: last.before, after }]
@@ -70,7 +70,7 @@ export class Autosaver<T extends object> {
     this.schedule();
   };
 
-  /** Takes the last change back, and nothing that came from elsewhere since; saved like any other change. */
+  /** Undoes the last change but not newer changes from the server. The result is saved like any edit. */
   readonly undo = (): void => {
     const step = this.past.at(-1);
     if (step === undefined) return;
@@ -84,8 +84,8 @@ export class Autosaver<T extends object> {
   };
 
   /**
-   * Whether the page may be closed: nothing waits, or what waits is sent by `flush` at that moment. Not where a
-   * save failed, nor where one is on its way that does not hold the last change yet.
+   * Whether the page can close without losing an edit. True if nothing is pending or `flush` can send it. False
+   * after a failed save, and while a running save does not contain the last edit.
    */
   readonly canLeave = (): boolean => {
     const { draft, phase } = this.state;
@@ -93,14 +93,14 @@ export class Autosaver<T extends object> {
     return phase !== 'failed' || this.isClean();
   };
 
-  /** The server has something newer than we knew: what the reader did not touch follows it. */
+  /** Takes over a newer stored record in all fields that the user has not edited. */
   readonly syncStored = (stored: T): void => {
     if (this.running || isSameData(stored, this.state.stored)) return;
     this.inBurst = false;
     this.update({ stored, draft: rebase(this.state.stored, this.state.draft, stored) });
   };
 
-  /** Saves what waits, now: on leaving, and on 'retry'. */
+  /** Saves pending edits at once: when the page closes and on Retry. */
   readonly flush = (): void => {
     this.stopTimer();
     this.inBurst = false;

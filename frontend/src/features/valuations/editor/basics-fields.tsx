@@ -10,11 +10,11 @@ export interface ModelBasics {
 interface BasicsFieldsProps {
   value: ModelBasics;
   onChange: (next: ModelBasics) => void;
-  /** shown once the reader has tried to go on */
+  /** true after the user tried to continue */
   showErrors: boolean;
 }
 
-/** What a model is called, and what it assumes. */
+/** Name and description of a model. */
 export function BasicsFields({ value, onChange, showErrors }: BasicsFieldsProps) {
   const isNameMissing = value.name.trim() === '';
   return (

@@ -56,7 +56,7 @@ function Tile({ title, to, complete, fields }: TileProps) {
               display: 'flex',
               alignItems: 'center',
               gap: 0.75,
-              fontSize: '0.8125rem',
+              typography: 'body2',
               color: done ? 'text.primary' : 'text.secondary',
             }}
           >
@@ -79,7 +79,7 @@ interface DataSourcesCardProps {
   to: string;
 }
 
-/** What the model is fed with, and what it still lacks. Closed once nothing does; the reader may open it again. */
+/** Shows which required inputs are entered. Collapses when all are complete; the user can expand it again. */
 export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to }: DataSourcesCardProps) {
   const { percent, loanStructure: loan, historicalFinancials: history } = completeness;
   const [choice, setChoice] = useState<{ at: number; open: boolean } | null>(null);
@@ -99,7 +99,7 @@ export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to 
         <LinearProgress
           variant="determinate"
           value={percent}
-          aria-label="Data sources filled"
+          aria-label="Data sources complete"
           sx={{ flex: 1, maxWidth: 240, height: 4, borderRadius: 2, bgcolor: 'divider' }}
         />
         <Typography variant="body2" color="textSecondary" className="figure">

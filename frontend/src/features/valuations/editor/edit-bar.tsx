@@ -10,7 +10,7 @@ interface EditBarProps {
   onSave: () => void;
 }
 
-/** Edit, or Cancel and Save Changes. Saving waits for a change. */
+/** Shows Edit, or Cancel and Save Changes. Save Changes is disabled without a change. */
 export function EditBar({ editing, dirty, saving, onEdit, onCancel, onSave }: EditBarProps) {
   if (!editing) {
     return (

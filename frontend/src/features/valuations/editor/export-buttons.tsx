@@ -6,10 +6,10 @@ import { downloadModel, type ExportKind } from '../api/exports';
 
 const LABELS: Readonly<Record<ExportKind, string>> = { xlsx: 'Excel', pdf: 'PDF' };
 
-/** The model to send: a workbook whose cells are formulas, and a document for a lender or partner. */
+/** Downloads the model as an Excel workbook with formulas, or as a PDF for a lender or partner. */
 export function ExportButtons({ dealId, modelId }: { dealId: string; modelId: string }) {
   const [busy, setBusy] = useState<ExportKind | null>(null);
-  const fetchFile = async (kind: ExportKind) => {
+  const download = async (kind: ExportKind) => {
     setBusy(kind);
     try {
       await downloadModel(dealId, modelId, kind);
@@ -19,8 +19,8 @@ export function ExportButtons({ dealId, modelId }: { dealId: string; modelId: st
     setBusy(null);
   };
   return (['xlsx', 'pdf'] as const).map((kind) => (
-    <Button key={kind} variant="outlined" disabled={busy !== null} onClick={() => void fetchFile(kind)}>
-      {busy === kind ? 'Preparing' : LABELS[kind]}
+    <Button key={kind} variant="outlined" disabled={busy !== null} onClick={() => void download(kind)}>
+      {busy === kind ? 'Preparing...' : LABELS[kind]}
     </Button>
   ));
 }

@@ -2,7 +2,7 @@ import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 
 const ASSUMPTIONS = Object.entries(ASSUMPTION_FIELDS);
 
-/** What the reader calls each field of a model. */
+/** Label of each field of a model, by field name. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ASSUMPTIONS.map(([field, { label }]) => [field, label])),
   name: 'Name',

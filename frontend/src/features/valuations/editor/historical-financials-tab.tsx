@@ -13,7 +13,7 @@ interface HistoricalFinancialsTabProps {
   Editor: FinancialsEditorComponent;
 }
 
-/** The years of the deal, which all its models share. */
+/** The historical financials of the deal, which all of its models share. */
 export function HistoricalFinancialsTab({ deal, Editor }: HistoricalFinancialsTabProps) {
   const { save, ...conflict } = useSaveFinancials(deal.id);
   const form = useEditMode<RevisedFinancials>({
@@ -27,7 +27,7 @@ export function HistoricalFinancialsTab({ deal, Editor }: HistoricalFinancialsTa
   return (
     <Section
       title="Historical Financials"
-      lead="These years belong to the deal: every model of it is computed from them."
+      lead="These years belong to the deal. All of its models use them."
       action={
         <EditBar
           editing={form.editing}

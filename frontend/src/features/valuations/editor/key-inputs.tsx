@@ -11,13 +11,13 @@ interface KeyInputsProps {
   dataSources: string;
 }
 
-/** The three figures a negotiation turns on, to be changed right here; everything on the page follows. */
+/** Price, down payment and rate: the inputs that a buyer changes most. The page recalculates on every edit. */
 export function KeyInputs({ loan, onChange, dataSources }: KeyInputsProps) {
   const price = loan.purchasePrice ?? null;
   return (
     <Box
       component="section"
-      aria-label="Price, down payment and rate"
+      aria-label="Key inputs"
       sx={{
         display: 'grid',
         gap: 2,
@@ -45,7 +45,7 @@ export function KeyInputs({ loan, onChange, dataSources }: KeyInputsProps) {
         onChange={onChange}
       />
       <Typography variant="body2" color="textSecondary">
-        Terms, seller note and real estate are in{' '}
+        Enter terms, seller note and real estate in{' '}
         <Link component={RouterLink} to={`${dataSources}?tab=loan-structure`}>
           the loan structure
         </Link>

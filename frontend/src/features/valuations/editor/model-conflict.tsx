@@ -16,7 +16,7 @@ function formatConflictValue(field: string, value: unknown): string {
     : String(value);
 }
 
-/** The same model was changed elsewhere: the reader decides field by field. */
+/** Asks the user which value to use in each field that was also changed elsewhere. */
 export function ModelConflict({ editor }: { editor: Pick<ModelEditor, 'conflict' | 'resolve' | 'abandon'> }) {
   return (
     <ConflictDialog

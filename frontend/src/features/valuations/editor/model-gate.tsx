@@ -12,16 +12,16 @@ interface ModelGateProps {
   model: UseQueryResult<Model>;
   loading: string;
   failure: string;
-  /** something else that must be there first */
-  waits?: boolean;
+  /** another query that must finish first */
+  isWaiting?: boolean;
   children: (deal: Deal, model: Model) => ReactNode;
 }
 
 const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Lets a screen begin once its deal and model are there; until then says what is the matter. */
-export function ModelGate({ deal, model, loading, failure, waits = false, children }: ModelGateProps) {
+/** Renders its children when deal and model have loaded. Until then it shows the loading, error or not-found state. */
+export function ModelGate({ deal, model, loading, failure, isWaiting = false, children }: ModelGateProps) {
   const broken = [deal, model].find((query) => query.isError && query.data === undefined);
   const isBroken = broken !== undefined;
   const missing = broken !== undefined && isNotFound(broken.error);
@@ -32,7 +32,7 @@ export function ModelGate({ deal, model, loading, failure, waits = false, childr
     return (
       <EmptyState
         title="Financial model not found."
-        text="It may have been deleted, or the address is not right."
+        text="It may have been deleted, or the link is wrong."
         action={
           <Button component={Link} to="/deals" variant="outlined">
             Browse deals
@@ -51,6 +51,6 @@ export function ModelGate({ deal, model, loading, failure, waits = false, childr
       />
     );
   }
-  if (!deal.data || !model.data || waits) return <LoadingState label={loading} rows={8} />;
+  if (!deal.data || !model.data || isWaiting) return <LoadingState label={loading} rows={8} />;
   return <>{children(deal.data, model.data)}</>;
 }

@@ -16,7 +16,7 @@ interface ModelHeaderProps {
   description: string | null;
 }
 
-/** What the model is called, and what can be done with the whole of it. No figure that is typed changes it. */
+/** Title of a model with its switcher, exports and data sources. Does not re-render when inputs change. */
 export const ModelHeader = memo(function ModelHeader({
   deal,
   model,

@@ -2,7 +2,7 @@ import { type DealFinancials, type ModelInput } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type LoanData } from '../api/models';
 
-/** The one year the numbers depend on; years are those of UTC, as on the server. */
+/** The current year in UTC, as on the server. Results depend on it. */
 export const getCurrentYear = () => new Date().getUTCFullYear();
 
 export const getIsoToday = () => new Date().toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ export function toDealFinancials(deal: Deal): DealFinancials {
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments };
 }
 
-/** What the library computes a model from. */
+/** Builds the input of the finance library for one model of a deal. */
 export function toModelInput(deal: Deal, loan: LoanData, sdeCalculationMethod: SdeMethod): ModelInput {
   return {
     financials: toDealFinancials(deal),
@@ -21,7 +21,7 @@ export function toModelInput(deal: Deal, loan: LoanData, sdeCalculationMethod: S
   };
 }
 
-/** How a deal is called: by its business, else by the start of its description. */
+/** The business name, or the start of the description if there is none. */
 export function getDealName(deal: { businessName: string | null; description: string }): string {
   return deal.businessName?.trim() || deal.description.trim().slice(0, 60);
 }

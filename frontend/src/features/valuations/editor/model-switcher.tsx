@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import { useNavigate } from 'react-router-dom';
 import { type Model } from '../api/models';
 
-/** Goes from one model of the deal to another. Nothing is shown where there is no other. */
+/** Switches between the models of a deal. Hidden if the deal has only one. */
 export function ModelSwitcher({ models, current }: { models: readonly Model[]; current: Model }) {
   const navigate = useNavigate();
   if (models.length < 2) return null;

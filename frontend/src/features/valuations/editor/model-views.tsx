@@ -8,9 +8,9 @@ import { ModelSections, type ModelSectionsProps } from '../results/model-section
 
 const LendersDesk = lazy(() => import('../lenders-desk/lenders-desk'));
 
-type View = 'workings' | 'desk';
+type View = 'analysis' | 'desk';
 
-/** Tabs measure themselves whenever they are rendered: they stay out of the way of typing. */
+/** Memoized because MUI tabs measure the layout on each render, which would slow down typing. */
 const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <Tabs
@@ -19,16 +19,16 @@ const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: 
       onChange={(_event, next: View) => onView(next)}
       sx={{ mt: 4 }}
     >
-      <Tab value="workings" label="Workings" />
+      <Tab value="analysis" label="Analysis" />
       <Tab value="desk" label="Lender's desk" />
     </Tabs>
   );
 });
 
-/** The workings, or the lender's desk. The choice is in the address. */
+/** Switches between the analysis and the lender's desk. The URL stores the choice. */
 export const ModelViews = memo(function ModelViews(props: ModelSectionsProps) {
   const [search, setSearch] = useSearchParams();
-  const view = search.get('view') === 'desk' ? 'desk' : 'workings';
+  const view = search.get('view') === 'desk' ? 'desk' : 'analysis';
   const setView = useCallback(
     (next: View) => setSearch(next === 'desk' ? { view: 'desk' } : {}, { replace: true }),
     [setSearch],

@@ -24,7 +24,7 @@ interface ModelWorkspaceProps {
   method: SdeMethod;
 }
 
-/** One model: the answer, the levers, and the workings below. Whatever changes is computed here and now. */
+/** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
 export function ModelWorkspace({ deal, model, models, method }: ModelWorkspaceProps) {
   const { seed, storeGrowthRate, storePeriod } = useProjectionDefaults();
   const editor = useModelEditor(model, seed);
@@ -32,7 +32,7 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
   const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
   const input = useMemo(() => toModelInput(deal, loanData, method), [deal, loanData, method]);
   const outcome = useMemo(() => calculateModel(input), [input]);
-  // The answer follows every key at once; what is below and behind it may take a moment more.
+  // The verdict updates on every key press; the views below may lag behind.
   const later = useDeferredValue(
     useMemo(
       () => ({ input, outcome, loanData, assumptions, growthRate, projectionPeriod }),

@@ -17,7 +17,7 @@ import { LoanForm } from '../loan-structure/loan-form';
 const STEPS = ['Basic Information', 'Loan Information'] as const;
 const INCOMPLETE = 'Please complete the required steps before creating the financial model';
 
-/** A name, then how it is paid for; the loan may stay empty for now. */
+/** Creates a model in two steps: name, then loan structure, which may stay empty. */
 export function NewModelWizard({ dealId, models }: { dealId: string; models: readonly Model[] }) {
   const navigate = useNavigate();
   const create = useCreateModel(dealId);
@@ -82,12 +82,11 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
             <Typography color="textSecondary" sx={{ flex: '1 1 320px', maxWidth: '68ch' }}>
-              Everything here can be changed later. Only price, down payment and SBA rate are needed for
-              results.
+              You can change everything later. Results need only the price, down payment and SBA rate.
             </Typography>
             {models.length > 0 && (
               <Button variant="outlined" size="small" onClick={copyLoan}>
-                Copy from {defaultModel?.name ?? 'the starred model'}
+                Copy from {defaultModel?.name ?? 'the default model'}
               </Button>
             )}
           </Box>

@@ -16,7 +16,7 @@ const isGrowth = (value: unknown): value is number =>
 const isPeriod = (value: unknown): value is ProjectionPeriod =>
   PROJECTION_PERIODS.some((period) => period === value);
 
-/** The last choices made in this browser; they only seed a model that has none of its own. */
+/** The growth rate and period last chosen in this browser. Used for models without projections. */
 export function useProjectionDefaults() {
   const [growthRate, storeGrowthRate] = useLocalStorage(GROWTH_RATE_KEY, DEFAULT_GROWTH_RATE, isGrowth);
   const [projectionPeriod, storePeriod] = useLocalStorage<ProjectionPeriod>(

@@ -9,11 +9,11 @@ interface SaveStatusProps {
   phase: SavePhase;
   updatedAt: string | null;
   onRetry: () => void;
-  /** takes the last change back; missing where there is none */
+  /** undoes the last change; undefined if there is none */
   onUndo?: (() => void) | undefined;
 }
 
-/** Says whether the work is safe and when it last changed. */
+/** Shows whether all edits are saved, when the model last changed, and Undo. */
 export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, onUndo }: SaveStatusProps) {
   return (
     <Box
@@ -22,7 +22,7 @@ export const SaveStatus = memo(function SaveStatus({ phase, updatedAt, onRetry, 
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
-        fontSize: '0.8125rem',
+        typography: 'body2',
         color: 'text.secondary',
       }}
     >

@@ -3,15 +3,15 @@ import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 
 interface EditModeOptions<T> {
-  /** what was loaded last */
+  /** the record as last loaded */
   readonly saved: T;
-  /** what is stored then, or null where the reader gave up */
+  /** resolves to the stored record, or to null if the user discards the change */
   readonly save: (base: T, mine: T) => Promise<T | null>;
   readonly success: string;
   readonly failure: string;
 }
 
-/** A form that is looked at, then edited, then saved or left as it was. */
+/** State of a form with a view mode and an edit mode. Saving or canceling returns to view mode. */
 export function useEditMode<T extends object>({ saved, save, success, failure }: EditModeOptions<T>) {
   const [edit, setEdit] = useState<{ base: T; draft: T } | null>(null);
   const [saving, setSaving] = useState(false);
@@ -31,7 +31,7 @@ export function useEditMode<T extends object>({ saved, save, success, failure }:
     }
   }
 
-  /** Stable, so that a field that nobody types into need not be drawn again. */
+  /** Stable, so that memoized fields do not re-render. */
   const change = useCallback(
     (next: (draft: T) => T) => setEdit((now) => now && { ...now, draft: next(now.draft) }),
     [],

@@ -29,7 +29,7 @@ function reportFailure(saver: () => Autosaver<EditableModel> | null) {
   };
 }
 
-/** The model under the reader's hands: every change shows at once and is saved a second later. */
+/** State of the model editor. Edits show at once and are saved one second after the last one. */
 export function useModelEditor(model: Model, seed: ProjectionDefaults) {
   const { save, conflict, resolve, abandon } = useSaveModel(model.dealId, model.id, seed);
   const [saver] = useState(() => {
@@ -48,7 +48,7 @@ export function useModelEditor(model: Model, seed: ProjectionDefaults) {
   useEffect(() => saver.syncStored(toEditableModel(model, seed)), [saver, model, seed]);
 
   useEffect(() => {
-    // A tab that is hidden may never be shown again: a phone ends it without another word.
+    // A phone may end a hidden tab without another event.
     const hidden = () => document.visibilityState === 'hidden' && saver.flush();
     const ask = (event: BeforeUnloadEvent) => {
       if (!saver.canLeave()) event.preventDefault();

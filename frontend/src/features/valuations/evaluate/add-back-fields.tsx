@@ -12,16 +12,16 @@ interface AddBackFieldsProps {
 }
 
 const HINTS: Partial<Record<AddBackField, string>> = {
-  newOfficerSalary: 'What a manager in your place costs; always subtracted',
-  otherAddBacks: 'One-off or personal costs; may be negative',
+  newOfficerSalary: 'Replacement salary for a manager; always subtracted',
+  otherAddBacks: 'One-time or personal expenses; may be negative',
 };
 
-/** Add-backs given once for the deal. */
+/** Edits add-backs that apply to all years of the deal. */
 export function AddBackFields({ value, onChange }: AddBackFieldsProps) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '68ch' }}>
-        These serve every year that has no add-backs of its own in the historical financials.
+        Used for every year without its own add-backs in the historical financials.
       </Typography>
       <FieldGrid>
         {ADD_BACK_FIELDS.map((field) => (

@@ -13,7 +13,7 @@ interface EvaluatedDealProps {
   onSelect: (model: Model) => void;
 }
 
-/** What is evaluated, and the models there are of it. */
+/** Key facts of the evaluated deal and its models. */
 export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
   const missing = <Figure value={null} format={String} reason="Not entered" />;
   return (
@@ -33,7 +33,9 @@ export function EvaluatedDeal({ deal, models, onSelect }: EvaluatedDealProps) {
       </Section>
       <Section title="Financial models">
         {models.length === 0 && (
-          <Box sx={{ color: 'text.secondary' }}>None yet. The steps below make the first.</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            No models yet. Complete the steps below to create the first one.
+          </Box>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {models.map((model) => (

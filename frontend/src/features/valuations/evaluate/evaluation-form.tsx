@@ -19,17 +19,17 @@ import { useEvaluation } from './use-evaluation';
 
 const STEPS = ['Historical Financials', 'SDE Adjustments', 'Loan Structure'] as const;
 
-const anyStep = () => true;
+const canOpenAnyStep = () => true;
 
 interface EvaluationFormProps {
   deal: Deal;
-  /** the model under edit, or null for a new one */
+  /** the edited model, or null for a new one */
   model: Model | null;
   method: SdeMethod;
   Editor: FinancialsEditorComponent;
 }
 
-/** Years, add-backs, loans, in any order, with what they come to beside them. */
+/** Edits financials, add-backs and loan structure in three steps, with the results next to them. */
 export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormProps) {
   const navigate = useNavigate();
   const { draft, busy, dirty, change, changeLoan, submit, conflict } = useEvaluation(deal, model);
@@ -53,7 +53,7 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
 
   return (
     <>
-      <Steps steps={STEPS} current={step} open={anyStep} onGo={setStep} />
+      <Steps steps={STEPS} current={step} open={canOpenAnyStep} onGo={setStep} />
       <SideBySide
         asideLabel="Results"
         asideWidth={300}

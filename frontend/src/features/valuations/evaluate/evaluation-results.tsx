@@ -16,7 +16,7 @@ import { type LoanData } from '../api/models';
 import { describeVerdict } from '../results/verdict-sentence';
 
 interface EvaluationResultsProps {
-  /** null until the reader asks for it */
+  /** null until the user calculates */
   outcome: ModelOutcome | null;
   loan: LoanData;
   onCalculate: () => void;
@@ -33,7 +33,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
           items={[
             { term: 'SDE', value: <Figure value={results.sde} format={formatMoney} /> },
             {
-              term: 'Value',
+              term: 'Valuation',
               value: results.valuation
                 ? `${formatMoneyCompact(results.valuation.low)} – ${formatMoneyCompact(results.valuation.high)}`
                 : '–',
@@ -49,7 +49,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
               ),
             },
             {
-              term: 'Monthly payments',
+              term: 'Monthly debt service',
               value: (
                 <Figure
                   value={debt?.totalMonthly}
@@ -69,7 +69,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
               ),
             },
             {
-              term: 'Viability',
+              term: 'Viability score',
               value: viability ? `${viability.score}, ${LEVEL_LABELS[viability.level]}` : '–',
               total: true,
             },
@@ -80,7 +80,7 @@ function Results({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   );
 }
 
-/** What the steps come to. Asked for once, it follows every further change. */
+/** The results of an evaluation. After the first calculation they update on every edit. */
 export function EvaluationResults({ outcome, loan, onCalculate }: EvaluationResultsProps) {
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>

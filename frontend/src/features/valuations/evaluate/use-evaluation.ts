@@ -13,8 +13,8 @@ export interface EvaluationDraft {
 }
 
 /**
- * What is worked on in the evaluation of a deal: its years, and one loan structure, of a model or of none yet.
- * All of it is saved in one go.
+ * State of the evaluation of a deal: its financials and the loan structure of one model, which may be new.
+ * Both are saved in one request.
  */
 export function useEvaluation(deal: Deal, model: Model | null) {
   const [blank] = useState(createDefaultLoan);
@@ -28,7 +28,7 @@ export function useEvaluation(deal: Deal, model: Model | null) {
   const saving = useSaveEvaluation(deal.id, model?.id ?? null, blank);
   const mine = { ...base, financials: draft.financials, loanData: draft.loan, name: draft.name.trim() };
 
-  /** The id of the model that now holds the work, or null where it could not be saved: then nothing was. */
+  /** Saves everything and returns the id of the model, or null if nothing was saved. */
   async function submit(): Promise<string | null> {
     setBusy(true);
     try {

@@ -48,13 +48,13 @@ function Term({ term, onOpen }: { term: ExplainedTerm; onOpen: (id: string) => v
   );
 }
 
-/** What a result is made of, term by term; a term that is a result itself can be followed. */
+/** Explains a result term by term. A term that is itself a result opens its own explanation. */
 export function Derivation({ id, onClose }: { id: string; onClose: () => void }) {
   const explanations = use(ExplanationsContext);
   const [path, setPath] = useState<readonly string[]>([id]);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef(path);
-  // The button that was pressed is gone: without this the keyboard is nowhere, and Escape is not heard.
+  // The pressed button is gone after navigation. Focus moves to the heading, so that Escape still closes the dialog.
   useLayoutEffect(() => {
     if (followed.current !== path) heading.current?.focus();
     followed.current = path;
@@ -65,7 +65,7 @@ export function Derivation({ id, onClose }: { id: string; onClose: () => void })
     if (explanations.has(ref)) setPath([...path, ref]);
   };
   return (
-    <Box sx={{ p: 2, width: 360, maxWidth: 'calc(100vw - 32px)', fontSize: '0.8125rem' }}>
+    <Box sx={{ p: 2, width: 360, maxWidth: 'calc(100vw - 32px)', typography: 'body2' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
         <Typography ref={heading} tabIndex={-1} variant="h4" component="h3" sx={{ flex: 1, outline: 0 }}>
           {result.label}

@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import { ExplanationsContext } from './explanations';
 import { Derivation } from './derivation';
 
-/** A figure that answers 'why?': pressing it shows what it is made of. A figure nobody explains is only shown. */
+/** A figure that opens its explanation when pressed. Without an explanation it renders as plain text. */
 export function ExplainButton({ id, children }: { id: string; children: ReactNode }) {
   const explained = use(ExplanationsContext).get(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -15,7 +15,7 @@ export function ExplainButton({ id, children }: { id: string; children: ReactNod
         className="why"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        title={`Why? ${explained.label}`}
+        title={`Explain: ${explained.label}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {children}
@@ -30,7 +30,7 @@ export function ExplainButton({ id, children }: { id: string; children: ReactNod
             paper: {
               role: 'dialog',
               tabIndex: -1,
-              'aria-label': `Why: ${explained.label}`,
+              'aria-label': `Explanation: ${explained.label}`,
               sx: { mt: 0.5, maxHeight: 'min(560px, calc(100dvh - 32px))' },
             },
           }}

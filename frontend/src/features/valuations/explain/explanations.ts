@@ -18,13 +18,13 @@ import {
 
 export type Explanations = ReadonlyMap<string, ExplainedResult>;
 
-/** Every result on the page with its derivation, by id. */
+/** The explanation of each result on the page, by result id. */
 export const ExplanationsContext = createContext<Explanations>(new Map());
 
 export const indexExplanations = (input: ModelInput): Explanations =>
   new Map(explainModel(input).map((result) => [result.id, result]));
 
-/** The cells of the tables of years beside what is explained already. */
+/** Adds explanations for the cells of the historical and projected years. */
 export const addYearExplanations = (
   explanations: Explanations,
   input: ProjectModelInput,
@@ -37,7 +37,7 @@ export const addYearExplanations = (
 
 const LIBRARY_RESULT_IDS: Readonly<Record<string, string>> = { netIncome: 'netIncome', sde: 'sde' };
 
-/** The id under which a cell of the past years is explained. */
+/** The result id that explains a cell of the historical cash flow table. */
 export function getHistoricalCellId(line: string, { yearKey }: HistoricalRow): string {
   if (line === 'annualDebtService') return 'totalAnnual';
   const known = LIBRARY_RESULT_IDS[line];
@@ -56,7 +56,7 @@ const UNIT_FORMATS: Readonly<Record<ExplainedUnit, (value: number) => string>> =
   points: (value) => plainNumber.format(value),
 };
 
-/** A figure of a derivation as a reader writes it. */
+/** Formats a value of an explanation with its unit. */
 export function formatExplainedValue({
   id,
   value,

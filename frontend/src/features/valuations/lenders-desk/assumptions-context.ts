@@ -6,7 +6,7 @@ export interface AssumptionsDraft {
   readonly onAssumptionsChange: (part: Assumptions) => void;
 }
 
-/** What the desk assumes as it is being typed: its boxes show it at once, the figures a moment later. */
+/** The assumptions as edited. Fields read them here and update at once; results may lag behind. */
 export const AssumptionsContext = createContext<AssumptionsDraft>({
   assumptions: {},
   onAssumptionsChange: () => {},

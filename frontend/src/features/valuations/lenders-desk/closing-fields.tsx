@@ -8,19 +8,19 @@ import { AssumptionsContext } from './assumptions-context';
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
 
 const NOTE_TERMS: readonly { value: NoteTerms; label: string }[] = [
-  { value: 'monthly', label: 'Paid every month' },
-  { value: 'interestOnly', label: 'Interest only at first' },
+  { value: 'monthly', label: 'Monthly payments' },
+  { value: 'interestOnly', label: 'Interest-only period' },
   { value: 'simple', label: 'Full standby, simple interest' },
   { value: 'compound', label: 'Full standby, compound interest' },
 ];
-const FIRST_MONTHS = 12;
+const DEFAULT_INTEREST_ONLY_MONTHS = 12;
 
 function getNoteTerms({ standby, standbyCompounding, interestOnlyMonths }: Assumptions): NoteTerms {
   if (standby === true) return standbyCompounding === 'compound' ? 'compound' : 'simple';
   return (interestOnlyMonths ?? 0) > 0 ? 'interestOnly' : 'monthly';
 }
 
-/** What is paid at closing beyond the price, and how the fee and the seller note are paid. */
+/** Edits closing costs, working capital, and how the guaranty fee and the seller note are paid. */
 export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote: boolean }) {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   const noteTerms = getNoteTerms(assumptions);
@@ -54,7 +54,7 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
         required
         value={assumptions.feeFinanced === false ? 'cash' : 'financed'}
         options={[
-          { value: 'financed', label: 'Added to the 7(a) loan' },
+          { value: 'financed', label: 'Financed with the 7(a) loan' },
           { value: 'cash', label: 'Paid in cash' },
         ]}
         onChange={(value) => onAssumptionsChange({ feeFinanced: value === 'financed' })}
@@ -69,7 +69,7 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
             onAssumptionsChange({
               standby: value === 'simple' || value === 'compound',
               standbyCompounding: value === 'compound' ? 'compound' : 'simple',
-              interestOnlyMonths: value === 'interestOnly' ? FIRST_MONTHS : null,
+              interestOnlyMonths: value === 'interestOnly' ? DEFAULT_INTEREST_ONLY_MONTHS : null,
             })
           }
         />

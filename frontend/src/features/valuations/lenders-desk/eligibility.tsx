@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<EligibilityStatus, { tone: StatusTone; text: strin
   unknown: { tone: 'grey', text: 'Unknown' },
 };
 
-const LOOK = {
+const LIST_STYLE = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -56,26 +56,24 @@ const EligibilityItem = memo(function EligibilityItem({
   );
 });
 
-/** What the program allows, point by point, each with the rule that says so. */
+/** The SBA eligibility checklist. Each item cites its rule. */
 export function Eligibility({ rules, structure }: Pick<LendersDeskState, 'rules' | 'structure'>) {
   return (
-    <Box component="ul" aria-label="SBA eligibility" sx={LOOK}>
+    <Box component="ul" aria-label="SBA eligibility" sx={LIST_STYLE}>
       {checkEligibility(structure, rules).map(({ key, title, status, reason, citation }) => (
         <EligibilityItem
           key={key}
           title={title}
           status={status}
           reason={reason}
-          source={[`${citation.name}, in force since ${citation.effectiveFrom}.`, ...citation.notices].join(
-            ' ',
-          )}
+          source={[`${citation.name}, effective ${citation.effectiveFrom}.`, ...citation.notices].join(' ')}
         />
       ))}
     </Box>
   );
 }
 
-/** What only the reader can know, and the checklist asks. */
+/** Edits the facts that the checklist needs and that no other input contains. */
 export const EligibilityFields = memo(function EligibilityFields() {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
@@ -88,7 +86,7 @@ export const EligibilityFields = memo(function EligibilityFields() {
       }}
     >
       <SelectField
-        label="Kind of rate"
+        label="Rate type"
         value={assumptions.rateType ?? ''}
         options={[
           { value: 'variable', label: 'Variable' },
@@ -99,7 +97,7 @@ export const EligibilityFields = memo(function EligibilityFields() {
         }
       />
       <MoneyField
-        label="Equipment among the assets"
+        label="Equipment value"
         min={0}
         value={assumptions.equipmentValue ?? null}
         onChange={(equipmentValue) => onAssumptionsChange({ equipmentValue })}
@@ -110,17 +108,17 @@ export const EligibilityFields = memo(function EligibilityFields() {
         onChange={(manufacturer) => onAssumptionsChange({ manufacturer })}
       />
       <YesNoField
-        label="Valued by an independent source"
+        label="Independent valuation"
         value={assumptions.independentValuation}
         onChange={(independentValuation) => onAssumptionsChange({ independentValuation })}
       />
       <YesNoField
-        label="Earn-out in the price"
+        label="Earn-out"
         value={assumptions.earnOut}
         onChange={(earnOut) => onAssumptionsChange({ earnOut })}
       />
       <IntegerField
-        label="Months the seller consults"
+        label="Seller consulting months"
         min={0}
         max={600}
         value={assumptions.sellerConsultingMonths ?? null}

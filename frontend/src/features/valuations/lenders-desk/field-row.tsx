@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 
-/** What may be assumed, side by side where there is room: up to three boxes. */
+/** Lays up to three fields out in a row. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -3,15 +3,15 @@ import { Figure } from '../../../ui/figure';
 import { ExplainButton } from '../explain/explain-button';
 
 interface FigureDefinitionOptions extends Omit<Definition, 'value'> {
-  /** of its derivation; missing where nothing explains it */
+  /** result id of the explanation; undefined if there is none */
   id?: string | undefined;
   value: number | null;
   format: (value: number) => string;
-  /** why there may be none */
+  /** why the value may be missing */
   reason?: string;
 }
 
-/** A line of a list whose figure answers 'why?'. */
+/** Creates a list entry whose value opens its explanation. */
 export function createFigureDefinition({
   id = '',
   value,

@@ -12,7 +12,7 @@ const formatTerm = (years: number) =>
 
 const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTerm } as const;
 
-/** How far SDE may fall before coverage is missed, and what each lever alone would do about it. */
+/** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
 export function Headroom({ rules, structure, missing }: LendersDeskState) {
   const even = calculateBreakEven(structure);
   if (even === null) return null;
@@ -28,7 +28,7 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
     >
       <div>
         <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          How far it may fall
+          Break-even
         </Typography>
         <DefinitionList
           items={[
@@ -40,44 +40,44 @@ export function Headroom({ rules, structure, missing }: LendersDeskState) {
               format: formatMoney,
             }),
             createFigureDefinition({
-              term: 'SDE to spare',
+              term: 'SDE headroom',
               id: 'desk.headroom',
               value: even.headroom,
               format: formatMoney,
               reason: 'No SDE yet',
             }),
             createFigureDefinition({
-              term: 'Cushion',
-              note: 'of SDE',
+              term: 'SDE cushion',
+
               id: 'desk.cushion',
               value: even.cushionPercent,
               format: formatPercent,
-              reason: 'No positive SDE',
+              reason: 'Needs positive SDE',
             }),
             createFigureDefinition({
-              term: 'Revenue that may be lost',
-              note: 'operating costs stay',
+              term: 'Revenue cushion',
+              note: 'operating expenses unchanged',
               id: 'desk.revenueDrop',
               value: even.revenueDropPercent,
               format: formatPercent,
-              reason: 'No gross profit known',
+              reason: 'Gross profit is unknown',
             }),
           ]}
         />
       </div>
       <div>
         <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-          One lever at a time, to {formatRatio(REQUIRED_DSCR)}
+          One change that reaches {formatRatio(REQUIRED_DSCR)}
         </Typography>
         {renderMissingInputs(missing, {}) ?? (
           <DefinitionList
             items={levers.map(({ label, unit, from, to }) =>
               createFigureDefinition({
                 term: label,
-                note: from === null ? '' : `now ${FORMATS[unit](from)}`,
+                note: from === null ? '' : `currently ${FORMATS[unit](from)}`,
                 value: to,
                 format: FORMATS[unit],
-                reason: 'Cannot reach it alone, or does not apply',
+                reason: 'Cannot reach it alone, or not applicable',
               }),
             )}
           />

@@ -19,24 +19,24 @@ const EXPLANATION_IDS: Readonly<Record<string, string>> = {
 };
 
 const REASONS: Readonly<Record<Borrowing, string>> = {
-  some: 'Needs an SDE, and debt service in the first year',
+  some: 'Needs SDE, and debt service in the first year',
   none: NOTHING_BORROWED,
   unknown: LOAN_INPUTS_MISSING,
 };
-const NO_COVERAGE = `${NOTHING_BORROWED}: no lender asks for coverage, and DSCR does not apply.`;
+const NO_COVERAGE = `${NOTHING_BORROWED}, so DSCR does not apply.`;
 
 const LenderFields = memo(function LenderFields() {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <MoneyField
-        label="Your living salary, a year"
+        label="Your annual salary"
         min={0}
         value={assumptions.buyerLivingSalary ?? null}
         onChange={(buyerLivingSalary) => onAssumptionsChange({ buyerLivingSalary })}
       />
       <MoneyField
-        label="Equipment reserve, a year"
+        label="Annual capex reserve"
         min={0}
         value={assumptions.capexReserve ?? null}
         onChange={(capexReserve) => onAssumptionsChange({ capexReserve })}
@@ -45,13 +45,13 @@ const LenderFields = memo(function LenderFields() {
   );
 });
 
-/** The deal as a loan officer works it out. */
+/** The deal as a loan officer underwrites it. */
 export function LenderViewSection({ rules, structure, missing }: LendersDeskState) {
   const view = calculateLenderView(structure, rules);
   return (
     <Section
       title="Lender's view"
-      lead="What a bank counts as cash flow, and how often that covers the first year."
+      lead="What a bank counts as cash flow, and how it covers first-year debt service."
     >
       <Box
         sx={{
@@ -77,7 +77,7 @@ export function LenderViewSection({ rules, structure, missing }: LendersDeskStat
               )}
           />
           {renderMissingInputs(missing, { none: NO_COVERAGE })}
-          <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary', typography: 'body2' }}>
             {(view.debtService > 0 ? view.reasons : []).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

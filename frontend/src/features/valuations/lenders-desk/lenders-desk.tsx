@@ -17,7 +17,7 @@ interface LendersDeskProps extends LendersDeskInput {
   projections: Projections | null;
 }
 
-/** What a lender would ask, asked first. What is assumed here is kept with the model. */
+/** The lender's desk of a model. Its assumptions are stored with the model. */
 export default function LendersDesk({ projections, ...source }: LendersDeskProps) {
   const desk = useLendersDesk(source);
   const { input, growthRate } = source;

@@ -12,28 +12,27 @@ import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
 
 const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
-  coverage: 'where coverage runs out',
-  sevenALimit: 'where the 7(a) loan is as large as the program allows',
-  noCashFlow: 'no SDE is left for the purchase',
-  nothingFinanced: 'nothing is financed: no price is too high for coverage',
-  missing: 'needs an SDE and an SBA rate',
+  coverage: 'limited by coverage',
+  sevenALimit: 'limited by the maximum 7(a) loan',
+  noCashFlow: 'no SDE is left for debt service',
+  nothingFinanced: 'no loan, so coverage sets no limit',
+  missing: 'needs SDE and an SBA rate',
 };
 
-/** The most this deal can be bought for, how far it may fall, and what each lever alone would do. */
+/** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
 export function MaximumPrices(desk: LendersDeskState) {
   const { rules, structure, missing } = desk;
-  const answers = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
+  const maximumPrices = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
     calculateMaximumPrice(structure, rules, undefined, target),
   );
-  const known = answers.some(({ price }) => price !== null);
+  const known = maximumPrices.some(({ price }) => price !== null);
   return (
     <Section
-      title="What can I pay?"
+      title="Maximum price"
       lead={
         known && missing.borrowing === 'none'
-          ? 'Nothing is borrowed at this price. Above your cash, a 7(a) loan would have to pay: this is how far SDE would cover it.'
-          : known &&
-            "The highest price at which SDE still covers the first year's payments, with the same financing."
+          ? 'Nothing is borrowed at this price. A higher price needs a 7(a) loan; these are the highest prices at which SDE would cover it.'
+          : known && 'The highest price at which SDE covers first-year debt service with the same financing.'
       }
     >
       {known ? (
@@ -41,7 +40,7 @@ export function MaximumPrices(desk: LendersDeskState) {
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}
         >
-          {answers.map(({ targetDscr, price, boundBy }) => (
+          {maximumPrices.map(({ targetDscr, price, boundBy }) => (
             <div key={targetDscr}>
               <Typography variant="body2" component="dt" color="textSecondary">
                 At {formatRatio(targetDscr)} coverage
@@ -59,12 +58,10 @@ export function MaximumPrices(desk: LendersDeskState) {
         </Box>
       ) : (
         (renderMissingInputs(missing, {
-          none: `${NOTHING_BORROWED}, so no payments limit the price. What your cash brings is under What it returns.`,
+          none: `${NOTHING_BORROWED}, so debt service does not limit the price. See Returns for the return on your cash.`,
         }) ?? (
-          <Missing
-            action={<EnterDataButton to={missing.enterLoans}>Enter the loan structure</EnterDataButton>}
-          >
-            Nothing is financed at these shares, so no payments limit the price.
+          <Missing action={<EnterDataButton to={missing.enterLoans}>Enter loan structure</EnterDataButton>}>
+            Nothing is financed with this structure, so debt service does not limit the price.
           </Missing>
         ))
       )}

@@ -3,10 +3,10 @@ import { Missing } from '../../../ui/section';
 import { joinWithAnd, listMissingLoanInputs } from '../loan-structure/loan-completeness';
 import { EnterDataButton } from '../results/enter-data-button';
 
-/** What the parts of the desk may lack, and where it is entered. */
+/** Inputs that sections of the desk may be missing, and where to enter them. */
 export interface MissingInputs {
   readonly borrowing: Borrowing;
-  /** what the loans wait for; empty unless `borrowing` is unknown */
+  /** missing loan inputs; empty unless `borrowing` is unknown */
   readonly loans: readonly string[];
   readonly hasSde: boolean;
   readonly enterLoans: string;
@@ -25,13 +25,13 @@ export function findMissingInputs(input: ModelInput, outcome: ModelOutcome, here
 }
 
 interface MissingInputsOptions {
-  /** what is said where nothing is borrowed; missing where that is no hindrance */
+  /** message if nothing is borrowed; undefined if the section does not need loans */
   readonly none?: string;
   readonly loans?: boolean;
   readonly sde?: boolean;
 }
 
-/** Stands for a part that cannot be worked out, and says why; null where nothing keeps it. */
+/** Returns the message for a section that cannot be calculated, or null if nothing is missing. */
 export function renderMissingInputs(
   missing: MissingInputs,
   { none, loans = true, sde = true }: MissingInputsOptions,
@@ -40,13 +40,13 @@ export function renderMissingInputs(
   const noLoans = loans && missing.loans.length > 0;
   const noSde = sde && !missing.hasSde;
   if (!noLoans && !noSde) return null;
-  const names = [...(noLoans ? missing.loans : []), ...(noSde ? ['a year with an SDE'] : [])];
+  const names = [...(noLoans ? missing.loans : []), ...(noSde ? ['a year with SDE'] : [])];
   return (
     <Missing
       action={
         <>
-          {noLoans && <EnterDataButton to={missing.enterLoans}>Enter the loan structure</EnterDataButton>}
-          {noSde && <EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}
+          {noLoans && <EnterDataButton to={missing.enterLoans}>Enter loan structure</EnterDataButton>}
+          {noSde && <EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}
         </>
       }
     >

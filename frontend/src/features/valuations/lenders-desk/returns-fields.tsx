@@ -3,13 +3,13 @@ import { memo, use } from 'react';
 import { IntegerField, MoneyField, NumberField, PercentField } from '../../../ui/fields/number-field';
 import { AssumptionsContext } from './assumptions-context';
 
-/** When and for how much the business is sold again, and what is taken out before. */
+/** Edits the exit and the owner's draw. */
 export const ReturnsFields = memo(function ReturnsFields() {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <IntegerField
-        label="Sold after, years"
+        label="Years until sale"
         min={1}
         max={50}
         placeholder="5"
@@ -17,10 +17,10 @@ export const ReturnsFields = memo(function ReturnsFields() {
         onChange={(exitYear) => onAssumptionsChange({ exitYear })}
       />
       <NumberField
-        label="Multiple of SDE at the sale"
+        label="Exit multiple"
         min={0}
         max={100}
-        placeholder="The multiple paid"
+        placeholder="Purchase multiple"
         value={assumptions.exitMultiple ?? null}
         onChange={(exitMultiple) => onAssumptionsChange({ exitMultiple })}
       />
@@ -32,13 +32,13 @@ export const ReturnsFields = memo(function ReturnsFields() {
         onChange={(sellingCostPercent) => onAssumptionsChange({ sellingCostPercent })}
       />
       <MoneyField
-        label="Owner's draw, a year"
+        label="Annual owner's draw"
         min={0}
         value={assumptions.ownerDraw ?? null}
         onChange={(ownerDraw) => onAssumptionsChange({ ownerDraw })}
       />
       <MoneyField
-        label="Cash that returns are measured on"
+        label="Cash invested"
         min={0}
         placeholder="Your cash at closing"
         value={assumptions.equity ?? null}

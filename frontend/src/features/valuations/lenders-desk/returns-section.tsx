@@ -11,13 +11,13 @@ import { renderMissingInputs } from './missing-inputs';
 import { ReturnsFields } from './returns-fields';
 import { type LendersDeskState } from './use-lenders-desk';
 
-/** What the buyer's own money brings, from closing to a sale. */
+/** Returns on the buyer's cash from closing to exit. */
 export function ReturnsSection({ rules, structure, missing }: LendersDeskState) {
-  const found = calculateReturns(structure, rules);
+  const result = calculateReturns(structure, rules);
   return (
     <Section
-      title="What it returns"
-      lead="Cash left to you each year and at a sale, on the cash you put in. Before your own taxes."
+      title="Returns"
+      lead="Annual cash flow and sale proceeds compared with the cash you invest, before personal taxes."
     >
       <Box
         sx={{
@@ -27,41 +27,41 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
         }}
       >
         <ReturnsFields />
-        {found === null ? (
+        {result === null ? (
           renderMissingInputs(missing, {})
         ) : (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
             <DefinitionList
-              label="Returns"
+              label="Return figures"
               items={[
                 createFigureDefinition({
                   term: 'Annual return (IRR)',
                   id: 'desk.returns.irr',
-                  value: found.irr,
+                  value: result.irr,
                   format: formatPercent,
-                  reason: 'No rate makes the flows even',
+                  reason: 'These cash flows have no IRR',
                 }),
                 createFigureDefinition({
-                  term: 'Multiple on your money (MOIC)',
+                  term: 'Multiple on invested capital (MOIC)',
                   id: 'desk.returns.moic',
-                  value: found.moic,
+                  value: result.moic,
                   format: formatMultiple,
-                  reason: 'No cash is put in',
+                  reason: 'No cash is invested',
                 }),
                 createFigureDefinition({
-                  term: 'Cash put in',
+                  term: 'Cash invested',
                   id: 'desk.returns.equity',
-                  value: found.equity,
+                  value: result.equity,
                   format: formatMoney,
                 }),
                 createFigureDefinition({
-                  term: `Left at the sale after year ${found.exit.year}`,
+                  term: `Net sale proceeds after year ${result.exit.year}`,
                   note:
-                    found.exit.multiple === null
-                      ? 'nothing is paid for a business without earnings'
-                      : `at ${formatMultiple(found.exit.multiple)} SDE`,
+                    result.exit.multiple === null
+                      ? 'no sale value without earnings'
+                      : `at ${formatMultiple(result.exit.multiple)} SDE`,
                   id: 'desk.returns.proceeds',
-                  value: found.exit.proceeds,
+                  value: result.exit.proceeds,
                   format: formatMoney,
                 }),
               ]}
@@ -69,10 +69,10 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
             <PinnedTable
               caption="Returns by year"
               minWidth={520}
-              heads={['Year', 'SDE', 'Debt service', 'Cash left', 'Cash-on-cash']}
+              heads={['Year', 'SDE', 'Debt service', 'Cash flow', 'Cash-on-cash']}
             >
               <tbody>
-                {found.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
+                {result.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
                   <tr key={year}>
                     <th scope="row">{year}</th>
                     <td>
@@ -88,7 +88,7 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
                     </td>
                     <td>
                       <ExplainButton id={`desk.returns.cashOnCash:${year}`}>
-                        <Figure value={cashOnCash} format={formatPercent} reason="No cash is put in" />
+                        <Figure value={cashOnCash} format={formatPercent} reason="No cash is invested" />
                       </ExplainButton>
                     </td>
                   </tr>

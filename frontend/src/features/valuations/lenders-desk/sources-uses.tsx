@@ -11,7 +11,7 @@ import { createFigureDefinition } from './figure-definition';
 import { type MissingInputs, renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
 
-/** One side of the table, each line asking 'why?', nothing that is not used. */
+/** One side of sources and uses. Omits lines of zero. */
 function SourcesOrUses({
   title,
   lines,
@@ -49,46 +49,46 @@ function SourcesOrUses({
   );
 }
 
-/** What the program has to say about the deal; where no loan is one of its own, nothing. */
+/** SBA eligibility of the deal, or a note if there is no SBA loan. */
 function EligibilitySection({ rules, structure, table }: LendersDeskState & { table: SourcesAndUses }) {
-  const lent = table.sevenALoan + table.realEstateLoan;
+  const sbaLoans = table.sevenALoan + table.realEstateLoan;
   return (
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
         SBA eligibility
       </Typography>
-      {lent > 0 ? (
+      {sbaLoans > 0 ? (
         <>
           <EligibilityFields />
           <Eligibility rules={rules} structure={structure} />
         </>
       ) : (
-        <Missing>No SBA loan is taken, so the rules of the program do not apply.</Missing>
+        <Missing>No SBA loan, so SBA rules do not apply.</Missing>
       )}
     </div>
   );
 }
 
-/** The buyer's own money, and what is borrowed although the price is paid in cash. */
+/** Describes the equity injection, and a 7(a) loan that an all-cash price still needs. */
 function describeEquity(
   { equityInjection: own, sevenALoan, realEstateLoan }: SourcesAndUses,
   missing: MissingInputs,
 ) {
-  if (sevenALoan + realEstateLoan <= 0) return ' of the total.';
-  const asked = ` of the total; the program asks for ${formatPercent(own.requiredPercent)}.`;
+  if (sevenALoan + realEstateLoan <= 0) return ' of total uses.';
+  const text = ` of total uses; the SBA requires ${formatPercent(own.requiredPercent)}.`;
   return missing.borrowing === 'none'
-    ? `${asked} The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatMoney(sevenALoan)}, unless the down payment is raised by it.`
-    : asked;
+    ? `${text} The price is paid in cash, but the other uses need a 7(a) loan of ${formatMoney(sevenALoan)} unless you increase the down payment.`
+    : text;
 }
 
-/** Where the money comes from, where it goes, and whether the program allows it. */
+/** Sources and uses at closing, with SBA eligibility. */
 export function SourcesUses(desk: LendersDeskState) {
   const { rules, structure, missing } = desk;
   const table = calculateSourcesAndUses(structure, rules);
   return (
     <Section
       title="Sources and uses"
-      lead="The 7(a) loan here pays for closing costs, working capital and, if you like, its own fee. DSCR is measured on the loan structure alone."
+      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR uses the loan structure alone."
     >
       <ClosingFields hasNote={structure.sellerFinancing === true} />
       {table === null ? (
@@ -110,7 +110,7 @@ export function SourcesUses(desk: LendersDeskState) {
               totalId="desk.totalSources"
             />
             <Typography variant="body2" color="textSecondary">
-              Your own money is{' '}
+              The equity injection is{' '}
               <ExplainButton id="desk.equityPercent">
                 {formatPercent(table.equityInjection.percent)}
               </ExplainButton>

@@ -8,11 +8,11 @@ import { FieldRow } from './field-row';
 
 const TOGGLES = [
   { key: 'stressRates', label: 'Higher rates' },
-  { key: 'stressCustomers', label: 'Customers leave' },
-  { key: 'stressMargin', label: 'Thinner margin' },
+  { key: 'stressCustomers', label: 'Customer loss' },
+  { key: 'stressMargin', label: 'Lower margin' },
 ] as const;
 
-/** Which blows fall, and how hard. An empty box stands for the usual. */
+/** Selects stress scenarios and their size. An empty field uses the default shown in it. */
 export const StressFields = memo(function StressFields() {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
@@ -35,7 +35,7 @@ export const StressFields = memo(function StressFields() {
       <FieldRow>
         {assumptions.stressCustomers !== false && (
           <PercentField
-            label="Gross profit that leaves"
+            label="Gross profit lost"
             placeholder="10"
             min={0}
             max={100}
@@ -45,7 +45,7 @@ export const StressFields = memo(function StressFields() {
         )}
         {assumptions.stressMargin !== false && (
           <PercentField
-            label="Margin lost, share of revenue"
+            label="Margin lost (% of revenue)"
             placeholder="2"
             min={0}
             max={100}
@@ -54,7 +54,7 @@ export const StressFields = memo(function StressFields() {
           />
         )}
         <MoneyField
-          label="Manager in the owner's place, a year"
+          label="Replacement salary"
           min={0}
           value={assumptions.marketSalary ?? null}
           onChange={(marketSalary) => onAssumptionsChange({ marketSalary })}

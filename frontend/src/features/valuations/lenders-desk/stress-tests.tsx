@@ -10,18 +10,18 @@ import { renderMissingInputs } from './missing-inputs';
 import { StressFields } from './stress-fields';
 import { type LendersDeskState } from './use-lenders-desk';
 
-const EARNINGS = ['What happens', 'SDE before', 'SDE after'];
-const COVERAGE = ['What happens', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', 'At 1.25x'];
+const EARNINGS = ['Scenario', 'SDE before', 'SDE after'];
+const COVERAGE = ['Scenario', 'SDE after', 'Debt service', 'DSCR before', 'DSCR after', 'Minimum 1.25x'];
 
 const LEADS = {
-  covered: 'Each blow alone, then all of them together. The usual lender asks for 1.25x.',
-  waiting:
-    'Nothing is paid in the first year: the note waits, and DSCR does not apply. What each blow does to SDE:',
-  none: `${NOTHING_BORROWED}: there is no debt service, and DSCR does not apply. What each blow does to SDE:`,
-  unknown: 'What each blow does to SDE:',
+  dscr: 'Each scenario alone, then all of them together. Lenders usually require 1.25x.',
+  standby:
+    'The note is on standby in the first year, so there is no debt service and DSCR does not apply. Effect of each scenario on SDE:',
+  none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,
+  unknown: 'Effect of each scenario on SDE:',
 } as const;
 
-/** What would kill it: coverage of the first year before and after each blow, or what is left to live on. */
+/** Stress tests: first-year coverage before and after each scenario, or only SDE without debt service. */
 export function StressTests({ structure, stress, missing }: LendersDeskState) {
   const tests = runStressTests(structure, stress);
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
@@ -29,15 +29,15 @@ export function StressTests({ structure, stress, missing }: LendersDeskState) {
   const shown = covered || hasSde ? tests : [];
   return (
     <Section
-      title="What would kill it?"
-      lead={LEADS[covered || tests.length === 0 ? 'covered' : borrowing === 'some' ? 'waiting' : borrowing]}
+      title="Stress tests"
+      lead={LEADS[covered || tests.length === 0 ? 'dscr' : borrowing === 'some' ? 'standby' : borrowing]}
     >
       <StressFields />
       {renderMissingInputs(missing, {}) ??
-        (tests.length === 0 && <Missing>Choose at least one blow above.</Missing>)}
+        (tests.length === 0 && <Missing>Choose at least one scenario above.</Missing>)}
       {shown.length > 0 && (
         <PinnedTable
-          caption="Stress tests"
+          caption="Stress test results"
           minWidth={covered ? 680 : 0}
           heads={covered ? COVERAGE : EARNINGS}
         >
@@ -78,7 +78,7 @@ export function StressTests({ structure, stress, missing }: LendersDeskState) {
                     <td>
                       {test.meetsTarget !== null && (
                         <StatusDot tone={test.meetsTarget ? 'green' : 'red'}>
-                          {test.meetsTarget ? 'Holds' : 'Misses'}
+                          {test.meetsTarget ? 'Meets' : 'Below'}
                         </StatusDot>
                       )}
                     </td>

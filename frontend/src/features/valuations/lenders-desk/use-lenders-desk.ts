@@ -17,7 +17,7 @@ import { findMissingInputs } from './missing-inputs';
 export interface LendersDeskInput {
   input: ModelInput;
   outcome: ModelOutcome;
-  /** the address of the model */
+  /** the URL of the model */
   here: string;
   growthRate: number | null;
   assumptions: Assumptions;
@@ -25,7 +25,7 @@ export interface LendersDeskInput {
   explanations: Explanations;
 }
 
-/** The deal as the lender's desk sees it: its structure with what was assumed, and the rules in force today. */
+/** Input of all sections of the lender's desk: structure with assumptions, and the lending rules of today. */
 export function useLendersDesk({
   input,
   outcome,
@@ -37,8 +37,8 @@ export function useLendersDesk({
 }: LendersDeskInput) {
   const missing = useMemo(() => findMissingInputs(input, outcome, here), [input, outcome, here]);
   const rules = useMemo(() => getLendingRules(getIsoToday()), []);
-  const plain = useMemo(() => toStructureInput(input, growthRate), [input, growthRate]);
-  const structure = useMemo(() => applyAssumptions(plain, assumptions), [plain, assumptions]);
+  const baseStructure = useMemo(() => toStructureInput(input, growthRate), [input, growthRate]);
+  const structure = useMemo(() => applyAssumptions(baseStructure, assumptions), [baseStructure, assumptions]);
   const stress = useMemo(() => toStressToggles(assumptions), [assumptions]);
   const { seed, growthDeviation, marginDeviation } = assumptions;
   const simulationOptions = useMemo(

@@ -6,7 +6,7 @@ interface YesNoFieldProps {
   onChange: (value: boolean | null) => void;
 }
 
-/** Yes, no, or not said: a question that may stay open. */
+/** Selects yes, no or nothing. */
 export function YesNoField({ label, value, onChange }: YesNoFieldProps) {
   return (
     <SelectField

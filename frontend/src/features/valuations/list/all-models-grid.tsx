@@ -58,12 +58,12 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     headerName: 'Price',
     renderCell: figure(formatMoney, 'No price entered yet'),
   },
-  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(formatMoney, 'No year with an SDE yet') },
+  { ...number, field: 'sde', headerName: 'SDE', renderCell: figure(formatMoney, 'No SDE yet') },
   {
     ...number,
     field: 'multiple',
     headerName: 'Multiple',
-    renderCell: figure(formatMultiple, 'Needs a price and an SDE'),
+    renderCell: figure(formatMultiple, 'Needs a price and SDE'),
   },
   {
     ...number,
@@ -77,7 +77,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
     headerName: 'Score',
     renderCell: ({ row }: Cell) =>
       row.score === null ? (
-        <Figure value={null} format={String} reason="Needs an SDE above zero" />
+        <Figure value={null} format={String} reason="Needs positive SDE" />
       ) : (
         <ScoreBadge {...getScoreBadge(row.score)} />
       ),
@@ -102,7 +102,7 @@ const COLUMNS: GridColDef<ModelListItem>[] = [
   },
 ];
 
-/** Every model of every deal; pressing a row opens its model. */
+/** All models of all deals. A click on a row opens the model. */
 export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) {
   const navigate = useNavigate();
   return (
@@ -125,10 +125,7 @@ export function AllModelsGrid({ models }: { models: readonly ModelListItem[] }) 
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         '& .MuiDataGrid-row': { cursor: 'pointer' },
         '& .MuiDataGrid-columnHeaderTitle': {
-          fontSize: '0.75rem',
-          fontWeight: 500,
-          letterSpacing: '0.04em',
-          textTransform: 'uppercase',
+          typography: 'overline',
           color: 'text.secondary',
         },
         ...(models.length > 25 && { height: 'calc(100dvh - 260px)' }),

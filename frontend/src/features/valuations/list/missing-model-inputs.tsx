@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Deal, modelsQuery } from '../api/models';
 import { joinWithAnd, listMissingModelInputs } from '../loan-structure/loan-completeness';
 
-/** What the starred model of a deal still waits for, by name. */
+/** Names the inputs that the default model of a deal is missing. */
 export function MissingModelInputs({ deal }: { deal: Deal }) {
   const { data } = useQuery(modelsQuery(deal.id));
   const defaultModel = data?.find(({ isDefault }) => isDefault);

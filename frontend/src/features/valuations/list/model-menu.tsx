@@ -9,12 +9,12 @@ import { type Model } from '../api/models';
 
 interface ModelMenuProps {
   model: Model;
-  /** whether the deal has another model, so that this one may go */
+  /** whether the deal has another model; the only model cannot be deleted */
   hasOthers: boolean;
   onEdit: () => void;
 }
 
-/** What else can be done with a model. */
+/** Menu with the actions of a model. */
 export function ModelMenu({ model, hasOthers, onEdit }: ModelMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const duplicate = useDuplicateModel(model.dealId);
@@ -38,7 +38,7 @@ export function ModelMenu({ model, hasOthers, onEdit }: ModelMenuProps) {
         <MenuItem onClick={then(onEdit)}>Edit</MenuItem>
         <MenuItem onClick={then(() => duplicate.mutate(model))}>Duplicate</MenuItem>
         {hasOthers && (
-          <Hint text={model.isDefault ? 'Star another model first, then delete this one' : null}>
+          <Hint text={model.isDefault ? 'Make another model the default before you delete this one' : null}>
             <span>
               <MenuItem disabled={model.isDefault} onClick={then(() => remove.mutate(model))}>
                 Delete

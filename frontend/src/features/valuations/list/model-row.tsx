@@ -21,7 +21,7 @@ interface ModelRowProps {
   onEdit: (model: Model) => void;
 }
 
-/** One model of the deal: its star, its figures, what can be done with it. */
+/** One model of the deal: default star, results and actions. */
 export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
   const star = useSetDefaultModel(model.dealId);
   const { name, isDefault, results, score } = model;
@@ -48,7 +48,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
             >
               {name}
             </Link>
-            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               Updated <RelativeTime at={model.updatedAt} />
             </Box>
           </Box>
@@ -63,7 +63,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
         <Figure value={model.loanData.purchasePrice} format={formatMoney} reason="No price entered yet" />
       </td>
       <td>
-        <Figure value={results?.sde} format={formatMoney} reason="No year with an SDE yet" />
+        <Figure value={results?.sde} format={formatMoney} reason="No SDE yet" />
       </td>
       <td>
         <Figure
@@ -74,7 +74,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
       </td>
       <td>
         {score === null ? (
-          <Figure value={null} format={String} reason="Needs an SDE above zero" />
+          <Figure value={null} format={String} reason="Needs positive SDE" />
         ) : (
           <ScoreBadge {...getScoreBadge(score)} />
         )}

@@ -7,7 +7,7 @@ export const getModelPath = ({ dealId, id }: Pick<ModelListItem, 'dealId' | 'id'
 export const getListedDealName = ({ businessName, dealDescription }: ModelListItem) =>
   getDealName({ businessName, description: dealDescription });
 
-/** The models whose name or deal has all the words. */
+/** Returns the models whose name or deal contains all words of the query. */
 export function filterModels(models: readonly ModelListItem[], query: string): ModelListItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return models.filter((model) => {

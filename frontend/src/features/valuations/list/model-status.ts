@@ -1,9 +1,9 @@
 import { type Model } from '../api/models';
 
-/** A model counts as complete when it has results or says so. */
+/** Whether a model has results or the status completed. */
 export const isComplete = ({ results, status }: Pick<Model, 'results' | 'status'>): boolean =>
   results !== null || status === 'completed';
 
-/** What can be put side by side: completed models that have results. */
+/** Returns the completed models that have results. */
 export const filterComparable = (models: readonly Model[]): Model[] =>
   models.filter(({ status, results }) => status === 'completed' && results !== null);

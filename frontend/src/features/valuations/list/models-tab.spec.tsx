@@ -60,15 +60,15 @@ function show(models: readonly Model[]) {
   );
 }
 
-describe('the models of a deal', () => {
-  it('offers to compare only when more than one is complete', () => {
+describe('FinancialModelsTab', () => {
+  it('offers a comparison only for two or more completed models', () => {
     show([MODEL, DRAFT]);
     expect(screen.queryByRole('link', { name: 'Compare Models' })).toBeNull();
     show([MODEL, { ...MODEL, id: 'm3', isDefault: false }]);
     expect(screen.getByRole('link', { name: 'Compare Models' })).toBeInTheDocument();
   });
 
-  it('shows no figure for what is unknown', () => {
+  it('shows no figure for an unknown value', () => {
     show([DRAFT]);
     expect(screen.queryByText(/\$0|NaN/)).toBeNull();
     expect(screen.getAllByText('Unknown').length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe('the models of a deal', () => {
     expect(screen.getByText('2.20x')).toBeInTheDocument();
   });
 
-  it('offers to create the first', () => {
+  it('offers to create the first model', () => {
     show([]);
     expect(screen.getByText('No financial models yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create Financial Model' })).toHaveAttribute(

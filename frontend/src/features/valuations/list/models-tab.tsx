@@ -15,7 +15,7 @@ import { ModelRow } from './model-row';
 const FAILED = 'Failed to load financial models list';
 const COLUMNS = ['Model', 'Status', 'Price', 'SDE', 'DSCR', 'Score', 'Actions'] as const;
 
-/** The models of a deal, the default one first. */
+/** The models of a deal, the default model first. */
 export function FinancialModelsTab({ dealId }: { dealId: string }) {
   const navigate = useNavigate();
   const models = useQuery(modelsQuery(dealId));
@@ -35,7 +35,7 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
     return (
       <EmptyState
         title="No financial models yet"
-        text="A model says whether this deal pays its debt at a price: start with one and compare it with others."
+        text="A model shows whether SDE covers the debt at a given price. Create one, then compare it with others."
         action={create}
       />
     );

@@ -3,7 +3,7 @@ import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
 import { trashedModelsQuery, useRestoreModel } from '../api/trash';
 
-/** Financial models that were deleted from deals and can still be taken out. */
+/** Deleted financial models that can be restored. */
 export function TrashedModels() {
   const query = useInfiniteQuery(trashedModelsQuery);
   const restore = useRestoreModel();

@@ -16,7 +16,7 @@ interface DownPaymentFieldProps {
   hint?: string;
 }
 
-/** The same money said the other way; what was entered stays where the other way cannot be known. */
+/** Converts a down payment between dollars and percent. Null if the price is unknown. */
 function convertDownPayment(
   price: number | null,
   value: number | null,
@@ -27,7 +27,7 @@ function convertDownPayment(
   return other === null ? null : Math.round(other * 100) / 100;
 }
 
-/** A down payment as a share of the price or in dollars; changing over converts it. */
+/** A down payment in dollars or in percent of the price. Switching the unit converts the value. */
 export function DownPaymentField({
   label,
   price,

@@ -8,7 +8,7 @@ export interface LoanFormProps {
   disabled?: boolean;
 }
 
-/** Fields side by side where there is room. */
+/** Lays fields out in up to four columns. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Box

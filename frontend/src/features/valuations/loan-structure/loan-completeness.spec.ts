@@ -3,22 +3,22 @@ import { joinWithAnd, listMissingModelInputs } from './loan-completeness';
 
 const YEARS = { historicalFinancials: { '2025': { netIncome: '90000', ownerSalary: '60000' } } };
 const LOAN = { purchasePrice: 500_000, downPaymentType: 'percentage', downPayment: 10, sbaRate: 11 } as const;
-const said = (...given: Parameters<typeof calculateCompleteness>) =>
+const describeMissing = (...given: Parameters<typeof calculateCompleteness>) =>
   joinWithAnd(listMissingModelInputs(calculateCompleteness(...given)));
 
-describe('what a model still lacks', () => {
-  it('is everything of an empty one', () => {
-    expect(said(null, null)).toBe(
-      'a price, a down payment, an SBA rate, net income of some year and owner salary of some year',
+describe('listMissingModelInputs', () => {
+  it('lists every input of an empty model', () => {
+    expect(describeMissing(null, null)).toBe(
+      'a price, a down payment, an SBA rate, net income for at least one year and owner salary for at least one year',
     );
   });
-  it('is named alone where it is alone', () => {
-    expect(said(YEARS, { ...LOAN, downPayment: null })).toBe('a down payment');
-    expect(said({ historicalFinancials: { '2025': { netIncome: '1' } } }, LOAN)).toBe(
-      'owner salary of some year',
+  it('lists a single missing input', () => {
+    expect(describeMissing(YEARS, { ...LOAN, downPayment: null })).toBe('a down payment');
+    expect(describeMissing({ historicalFinancials: { '2025': { netIncome: '1' } } }, LOAN)).toBe(
+      'owner salary for at least one year',
     );
   });
-  it('is nothing of a complete one', () => {
-    expect(said(YEARS, LOAN)).toBe('');
+  it('lists nothing for a complete model', () => {
+    expect(describeMissing(YEARS, LOAN)).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type LoanData } from '../api/models';
 
-/** What a new model starts from. */
+/** The loan structure of a new model. */
 export const createDefaultLoan = (): LoanData => ({ ...LOAN_DEFAULTS });
 
-/** Switching the seller note on fills in its usual rate and term, unless there were others before. */
+/** The fields to set when seller financing is switched on. Earlier rate and term win over the defaults. */
 export function getSellerNoteDefaults(loan: LoanData): LoanData {
   return {
     sellerFinancing: true,
@@ -13,7 +13,7 @@ export function getSellerNoteDefaults(loan: LoanData): LoanData {
   };
 }
 
-/** The same for the real estate loan, which has no other defaults anywhere. */
+/** The fields to set when real estate is included. Earlier values win over the defaults. */
 export function getRealEstateDefaults(loan: LoanData): LoanData {
   return {
     includeRealEstate: true,

@@ -16,7 +16,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** How the purchase is paid for. Seller note and real estate open with their checkboxes. */
+/** Edits the loan structure. Seller note and real estate appear when their checkboxes are on. */
 export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
   const price = loan.purchasePrice ?? null;
   return (
@@ -74,7 +74,7 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
                 value={loan.sellerFinancingAmount ?? null}
                 min={0}
                 disabled={disabled}
-                hint="Lowers the SBA loan by as much"
+                hint="Reduces the SBA loan by this amount"
                 onChange={onChange}
               />
               <LoanPercent

@@ -10,25 +10,25 @@ type NumberKey = Exclude<Keys<number>, 'downPaymentType' | 'realEstateDownPaymen
 
 interface LoanInput {
   name: NumberKey;
-  /** stable from one rendering to the next, or every field is drawn again at every key */
+  /** must be stable, or every field re-renders on each key press */
   onChange: (part: LoanData) => void;
 }
 
 type LoanNumberProps = LoanInput & Omit<NumberFieldProps, 'name' | 'onChange'>;
 
-/** A dollar figure of a loan. Typing into one field leaves the others alone. */
+/** A dollar amount of a loan. Memoized, so that typing does not re-render the other fields. */
 export const LoanMoney = memo(function LoanMoney({ name, onChange, ...field }: LoanNumberProps) {
   return <MoneyField {...field} onChange={(value) => onChange({ [name]: value })} />;
 });
 
-/** A rate of a loan, in percent. */
+/** The rate of a loan, in percent. */
 export const LoanPercent = memo(function LoanPercent({ name, onChange, ...field }: LoanNumberProps) {
   return <PercentField {...field} max={100} onChange={(value) => onChange({ [name]: value })} />;
 });
 
 type LoanTermProps = LoanInput & Omit<Parameters<typeof TermField>[0], 'onChange'>;
 
-/** A term of a loan, in years. */
+/** The term of a loan, in years. */
 export const LoanTerm = memo(function LoanTerm({ name, onChange, ...field }: LoanTermProps) {
   return <TermField {...field} onChange={(value) => onChange({ [name]: value })} />;
 });
@@ -43,7 +43,7 @@ interface LoanDownPaymentProps {
   onChange: (part: LoanData) => void;
 }
 
-/** The buyer's own share of the business, or of the real estate. */
+/** The down payment for the business or for the real estate. */
 export const LoanDownPayment = memo(function LoanDownPayment({
   of,
   onChange,

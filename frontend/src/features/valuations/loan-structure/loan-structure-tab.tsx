@@ -10,7 +10,7 @@ import { useProjectionDefaults } from '../editor/projection-defaults';
 import { Section } from '../../../ui/section';
 import { useEditMode } from '../editor/use-edit-mode';
 
-/** The loan structure of a model: looked at, edited, saved. */
+/** Views, edits and saves the loan structure of a model. */
 export function LoanStructureTab({ model }: { model: Model }) {
   const { seed } = useProjectionDefaults();
   const { save, ...conflict } = useSaveModel(model.dealId, model.id, seed);

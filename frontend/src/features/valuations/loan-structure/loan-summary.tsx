@@ -39,7 +39,7 @@ function SummaryBlock({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** How the purchase is paid for, to be read. */
+/** Shows the loan structure, read-only. */
 export function LoanSummary({ loan }: { loan: LoanData }) {
   return (
     <Box

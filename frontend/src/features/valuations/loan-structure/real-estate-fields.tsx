@@ -3,7 +3,7 @@ import { TERM_CHOICES } from '@dealwright/vocabulary';
 import { FieldGrid, type LoanFormProps } from './field-grid';
 import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 
-/** The building, bought in addition to the business and with a loan of its own. */
+/** Edits the real estate purchase and its SBA 504 loan. */
 export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormProps) {
   const price = loan.realEstatePurchasePrice ?? null;
   return (

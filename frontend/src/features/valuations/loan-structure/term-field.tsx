@@ -6,13 +6,13 @@ import { FieldFrame } from '../../../ui/fields/field';
 interface TermFieldProps {
   label: string;
   value: number | null;
-  /** years on offer */
+  /** terms to choose from, in years */
   choices: readonly number[];
   onChange: (years: number) => void;
   disabled?: boolean;
 }
 
-/** A term in years. One that is not on offer, from an import perhaps, stays and is shown. */
+/** Selects a term in years. A stored term outside the choices, such as an imported one, stays available. */
 export function TermField({ label, value, choices, onChange, disabled = false }: TermFieldProps) {
   const id = useId();
   const all = value === null || choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);

@@ -37,7 +37,7 @@ function List({ models }: { models: readonly ModelListItem[] }) {
         <SearchField label="Search models" placeholder="Search by model or deal..." onSearch={setQuery} />
       </Box>
       {shown.length === 0 ? (
-        <EmptyState title="No models found" text="Try other words." />
+        <EmptyState title="No models found" text="Try a different search." />
       ) : narrow ? (
         <TwoLineList label="Financial models" items={shown.map(toListItem)} />
       ) : (
@@ -54,7 +54,7 @@ export default function AllModelsPage() {
   }, [models.isError]);
   return (
     <>
-      <PageHeader title="Financial models" lead="Every model of every deal, last touched first" />
+      <PageHeader title="Financial models" lead="All models of all deals, most recently updated first" />
       {models.isPending && <LoadingState />}
       {models.isError && !models.data && (
         <ErrorState title={FAILED} text={messageOf(models.error)} onRetry={() => void models.refetch()} />
@@ -63,7 +63,7 @@ export default function AllModelsPage() {
         (models.data.length === 0 ? (
           <EmptyState
             title="No financial models yet"
-            text="Models belong to deals: open a deal and create its first."
+            text="Open a deal and create its first model."
             action={
               <Button component={Link} to="/deals" variant="contained">
                 Browse deals

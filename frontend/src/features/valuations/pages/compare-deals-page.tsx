@@ -18,7 +18,7 @@ import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to load comparison data';
 
-/** The chosen models with their deals; null until all are there. */
+/** Loads the selected models with their deals. `subjects` is null until all have loaded. */
 function useSubjects(models: readonly ModelListItem[]) {
   const deals = useQueries({ queries: models.map(({ dealId }) => dealQuery(dealId)) });
   const details = useQueries({ queries: models.map(({ dealId, id }) => modelQuery(dealId, id)) });
@@ -28,7 +28,7 @@ function useSubjects(models: readonly ModelListItem[]) {
     const model = details[index]?.data;
     return deal && model ? [{ deal, model }] : [];
   });
-  // The queries answer new arrays at every rendering; what they hold says whether anything changed.
+  // useQueries returns new arrays on each render, so a stamp of ids and revisions detects changes.
   const stamp = subjects.map(({ deal, model }) => `${deal.revision}/${model.id}/${model.revision}`).join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `stamp` stands for `subjects`
   const stable = useMemo(() => subjects, [stamp]);
@@ -39,7 +39,7 @@ function useSubjects(models: readonly ModelListItem[]) {
   };
 }
 
-/** Models of any deals side by side. The address says which. */
+/** Compares models of any deals. The URL stores the selection. */
 export default function CompareDealsPage() {
   const [search, setSearch] = useSearchParams();
   const list = useQuery(allModelsQuery);
@@ -61,7 +61,7 @@ export default function CompareDealsPage() {
       <PageHeader
         title="Compare deals"
         back={{ to: '/deals', label: 'Deals' }}
-        lead="Price, payments, score and risks of up to four models, of one deal or of several"
+        lead="Compare price, debt service, score and risks of up to four models"
       />
       {error ? (
         <ErrorState
@@ -81,7 +81,9 @@ export default function CompareDealsPage() {
               models={others}
               disabled={models.length >= MAX_COMPARED_MODELS}
               hint={
-                models.length >= MAX_COMPARED_MODELS ? 'Four are compared; remove one to add another.' : ''
+                models.length >= MAX_COMPARED_MODELS
+                  ? 'You can compare four models. Remove one to add another.'
+                  : ''
               }
               onPick={(model) => show([...models, model])}
             />
@@ -89,8 +91,8 @@ export default function CompareDealsPage() {
           <DealsWithoutModel dealIds={withoutModel} />
           {subjects.length < 2 && (
             <EmptyState
-              title={subjects.length === 0 ? 'Nothing to compare yet' : 'Choose one more'}
-              text="Add models above, or choose two to four deals in the list and press Compare."
+              title={subjects.length === 0 ? 'Nothing to compare yet' : 'Choose one more model'}
+              text="Add models above, or select two to four deals in the list and choose Compare."
               action={
                 <Button component={Link} to="/deals" variant="contained">
                   Browse deals

@@ -20,7 +20,7 @@ const TABS = ['loan-structure', 'historical-financials'] as const;
 type TabName = (typeof TABS)[number];
 const GATE = 'Please configure data sources to view results';
 
-/** Both sources of a model. The grid of years comes from the feature that owns deals. */
+/** Loan structure and historical financials of a model. The deals feature provides the editor of financials. */
 export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent }) {
   const { dealId = '', valuationId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -69,7 +69,7 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
                 {...tabIds('historical-financials').tab}
               />
             </Tabs>
-            {/* Both stay mounted: what was typed in one is there on coming back from the other. */}
+            {/* Both tabs stay mounted, so that unsaved edits survive a tab switch. */}
             <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
               <LoanStructureTab key={loadedModel.id} model={loadedModel} />
             </Box>

@@ -16,7 +16,7 @@ import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to fetch deal details';
 
-/** Evaluates a deal in three steps, or edits one of its models in the same way. */
+/** Evaluates a deal in three steps, or edits one of its models. */
 export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) {
   const { dealId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -24,7 +24,7 @@ export default function ModelPage() {
       model={model}
       loading="Loading valuation details..."
       failure="Failed to load financial model details"
-      waits={settings.isPending}
+      isWaiting={settings.isPending}
     >
       {(loadedDeal, loadedModel) => (
         <ModelWorkspace

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { type Deal, type Model } from '../api/models';
 
-/** Names the deal, and the model where there is one, in the breadcrumbs. */
+/** Sets the breadcrumb labels of the deal and of the model, if there is one. */
 export function useModelCrumbs(deal: UseQueryResult<Deal>, model?: UseQueryResult<Model>): void {
   const { dealId = '', valuationId } = useParams();
   useCrumbLabel(

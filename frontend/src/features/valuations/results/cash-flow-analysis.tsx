@@ -19,26 +19,26 @@ import { toCsvRows, createHistoricalLines } from './year-table';
 import { YearTableView } from './year-table-view';
 
 const LEADS: Readonly<Record<Borrowing, string>> = {
-  some: 'Each past year against the debt service of your first year.',
-  none: 'Nothing is borrowed: all that the business earned would have been left.',
-  unknown: 'Without a loan structure the lines after the loans stay empty.',
+  some: 'Past years compared with your first-year debt service.',
+  none: 'Nothing is borrowed, so all SDE goes to the owner.',
+  unknown: 'Enter a loan structure to fill in the lines after debt service.',
 };
 
 const REASONS: Readonly<Record<Borrowing, string>> = {
   some: 'Not entered for this year',
-  none: `Not entered for this year. After the loans: ${NOTHING_BORROWED}`,
-  unknown: `Not entered. After the loans: ${LOAN_INPUTS_MISSING}`,
+  none: `Not entered for this year. After debt service: ${NOTHING_BORROWED}`,
+  unknown: `Not entered. After debt service: ${LOAN_INPUTS_MISSING}`,
 };
 
 interface CashFlowAnalysisProps {
   input: ModelInput;
   results: Results | null;
   dealName: string;
-  /** where the years are entered */
+  /** the URL where financials are entered */
   years: string;
 }
 
-/** The past as if the loans had been there already. */
+/** Historical financials after the debt service of this model. */
 export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   input,
   results,
@@ -51,14 +51,14 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
   if (results === null || known.length === 0) {
     return (
       <Section title="Historical financials: cash flow analysis">
-        <Missing action={<EnterDataButton to={entry}>Enter the years</EnterDataButton>}>
+        <Missing action={<EnterDataButton to={entry}>Enter financials</EnterDataButton>}>
           Historical financial data required for analysis
         </Missing>
       </Section>
     );
   }
   const rows = buildHistoricalTable(known, totalAnnual);
-  const years = rows.map(({ label, partial }) => (partial ? `${label} (part)` : label));
+  const years = rows.map(({ label, partial }) => (partial ? `${label} (partial)` : label));
   const borrowing = classifyBorrowing(input.loan);
   const detailed = getIncomeMode(input.financials) === 'detailed';
   const lines = createHistoricalLines(rows, detailed, totalAnnual, borrowing);
@@ -78,7 +78,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
       }
     >
       <YearTableView
-        caption="Cash flow of past years"
+        caption="Cash flow by year"
         years={years}
         rows={rows}
         lines={lines}

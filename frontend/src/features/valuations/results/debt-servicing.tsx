@@ -31,15 +31,15 @@ const LOANS = [
 
 function describeMissingDebt({ completeness }: ModelOutcome, loan: LoanData): string {
   if (classifyBorrowing(loan) === 'none') return `${NOTHING_BORROWED}: the down payment covers the price.`;
-  return `Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see what the loans cost.`;
+  return `Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see the loan payments.`;
 }
 
-/** What the loans cost each month and year, and what covers it. */
+/** Monthly and annual debt service of each loan, and its coverage. */
 export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSources }: DebtServicingProps) {
   const structure = buildLoanStructure(loan);
   const edit = (
     <Button component={Link} to={`${dataSources}?tab=loan-structure`} size="small">
-      Edit structure
+      Edit loan structure
     </Button>
   );
   if (structure === null) {
@@ -55,7 +55,7 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
   return (
     <Section title="Debt servicing" action={edit}>
       <DefinitionList
-        label="Payments a month"
+        label="Monthly debt service"
         items={[
           ...used.map(({ key, label, id }) => {
             const { principal, rate, years, payment } = structure[key];
@@ -66,27 +66,27 @@ export const DebtServicing = memo(function DebtServicing({ outcome, loan, dataSo
             };
           }),
           {
-            term: 'Total monthly',
+            term: 'Total per month',
             value: <ExplainButton id="totalMonthly">{formatMoneyWithCents(debt.totalMonthly)}</ExplainButton>,
             total: true,
           },
           {
-            term: 'Total annual',
+            term: 'Total per year',
             note: 'first year',
             value: <ExplainButton id="totalAnnual">{formatMoneyWithCents(debt.totalAnnual)}</ExplainButton>,
           },
           {
             term: 'DSCR',
-            note: 'SDE over annual debt service',
+            note: 'SDE divided by annual debt service',
             value: (
               <ExplainButton id="dscr">
-                <Figure value={debt.dscr} format={formatRatio} reason="Needs a year with an SDE" />
+                <Figure value={debt.dscr} format={formatRatio} reason="Needs SDE" />
               </ExplainButton>
             ),
           },
         ]}
       />
-      <Box sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
+      <Box sx={{ mt: 1.5, typography: 'body2' }}>
         {debt.dscr !== null && (
           <StatusDot tone={debt.dscrMeetsRequirement ? 'green' : 'red'}>
             {debt.dscrMeetsRequirement ? 'Meets SBA requirement (1.25x)' : 'Below SBA requirement (1.25x)'}

@@ -14,7 +14,7 @@ export const toFileStem = (name: string): string =>
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-/** Hands the rows to the reader as a file. */
+/** Downloads rows as a CSV file. */
 export function downloadCsv(fileName: string, rows: readonly CsvRow[]): void {
   downloadText(fileName, toCsv(rows));
 }

@@ -22,13 +22,13 @@ import { YearTableView } from './year-table-view';
 const PERIODS = PROJECTION_PERIODS.map((years) => ({ value: years, label: `${years} years` }));
 
 const LOANS: Readonly<Record<Borrowing, string>> = {
-  some: 'Debt service falls away as each loan ends.',
+  some: 'Debt service ends as each loan is paid off.',
   none: 'Nothing is borrowed, so there is no debt service.',
-  unknown: 'Without a loan structure the lines after the loans stay empty.',
+  unknown: 'Enter a loan structure to fill in the lines after debt service.',
 };
 
 const REASONS: Readonly<Record<Borrowing, string>> = {
-  some: 'No debt to cover in this year',
+  some: 'No debt service in this year',
   none: NOTHING_BORROWED,
   unknown: LOAN_INPUTS_MISSING,
 };
@@ -40,11 +40,11 @@ interface FinancialProjectionsProps {
   period: ProjectionPeriod;
   onGrowthRate: (growthRate: number | null) => void;
   onPeriod: (period: ProjectionPeriod) => void;
-  /** where the years are entered */
+  /** the URL where financials are entered */
   years: string;
 }
 
-/** The years ahead at a growth rate of the reader's choosing. */
+/** Projects 5 or 10 years at a growth rate that the user sets. */
 export const FinancialProjections = memo(function FinancialProjections(props: FinancialProjectionsProps) {
   const { input, projections, growthRate, period, onGrowthRate, onPeriod } = props;
   const rows = projections?.data ?? [];
@@ -59,12 +59,12 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
       title="Financial projections"
       lead={
         projections &&
-        `Revenue grows ${shown}% a year, cost of goods keeps its share, operating costs grow ${Math.max(0, shown - 1)}%. ${LOANS[borrowing]}`
+        `Revenue grows ${shown}% a year, COGS stays the same share of revenue, and operating expenses grow ${Math.max(0, shown - 1)}% a year. ${LOANS[borrowing]}`
       }
       action={
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
           <GrowthField value={growthRate} onChange={onGrowthRate} />
-          <Choice label="Years ahead" value={period} options={PERIODS} onChange={onPeriod} />
+          <Choice label="Projection period" value={period} options={PERIODS} onChange={onPeriod} />
           <Button size="small" disabled={!projections} onClick={save}>
             Export CSV
           </Button>
@@ -73,7 +73,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
     >
       {projections ? (
         <YearTableView
-          caption="Projected years"
+          caption="Projections by year"
           years={years}
           rows={rows}
           lines={lines}
@@ -81,7 +81,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
           reason={REASONS[borrowing]}
         />
       ) : (
-        <Missing action={<EnterDataButton to={props.years}>Enter the years</EnterDataButton>}>
+        <Missing action={<EnterDataButton to={props.years}>Enter financials</EnterDataButton>}>
           Historical financial data required for projections
         </Missing>
       )}

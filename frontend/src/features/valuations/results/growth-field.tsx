@@ -10,13 +10,13 @@ interface GrowthFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** Growth in percent a year. Takes digits and dots only; more than 100 is held at 100. */
+/** Annual growth in percent. Accepts digits and dots; values above 100 become 100. */
 export function GrowthField({ value, onChange }: GrowthFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>
-      <label htmlFor={id}>Growth a year</label>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+      <label htmlFor={id}>Annual growth</label>
       <OutlinedInput
         id={id}
         size="small"

@@ -17,10 +17,10 @@ export interface ModelSectionsProps {
   loan: LoanData;
   assumptions: Assumptions;
   onAssumptionsChange: (part: Assumptions) => void;
-  /** of the results; the views add their own */
+  /** explanations of the results; each view adds its own */
   explanations: Explanations;
   dealName: string;
-  /** the address of the model */
+  /** the URL of the model */
   here: string;
   growthRate: number | null;
   period: ProjectionPeriod;
@@ -28,7 +28,7 @@ export interface ModelSectionsProps {
   onPeriod: (period: ProjectionPeriod) => void;
 }
 
-/** The workings behind the answer. */
+/** The analysis view: viability, debt service, valuation, history and projections. */
 export function ModelSections(props: ModelSectionsProps) {
   const { input, outcome, projections, loan, dealName, here, explanations, growthRate, period } = props;
   const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;

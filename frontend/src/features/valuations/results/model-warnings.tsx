@@ -4,7 +4,7 @@ import { formatPeriodLabel, type ModelWarning } from '@dealwright/finance';
 import { memo } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 
-/** Doubts about the figures. They never stand in the way. */
+/** Warnings about implausible inputs. They never block calculation. */
 export const ModelWarnings = memo(function ModelWarnings({
   warnings,
   yearLabels,
@@ -14,7 +14,7 @@ export const ModelWarnings = memo(function ModelWarnings({
 }) {
   if (warnings.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Doubts about the figures" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label="Warnings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {warnings.map(({ code, yearKey, message }) => (
         <Box
           component="li"

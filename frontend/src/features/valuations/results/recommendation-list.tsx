@@ -13,7 +13,7 @@ const LIST = {
   '& p': { m: 0, mt: 0.25, pl: 2, typography: 'body2', color: 'text.secondary' },
 } as const;
 
-/** What to do about the deal, most urgent first. */
+/** Recommendations for the deal, most urgent first. */
 export function RecommendationList({
   recommendations,
 }: {

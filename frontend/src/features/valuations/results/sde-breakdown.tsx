@@ -8,7 +8,7 @@ import { Figure } from '../../../ui/figure';
 import { type Explanations, ExplanationsContext } from '../explain/explanations';
 import { ExplainButton } from '../explain/explain-button';
 
-/** The years that SDE rests on: one, or those of the average. */
+/** The years that SDE is calculated from: one year, or those of the average. */
 function findSourceYears(explanations: Explanations): ExplainedResult[] {
   const sde = explanations.get('sde');
   const refs = (result: ExplainedResult | undefined): ExplainedResult[] =>
@@ -20,7 +20,7 @@ function findSourceYears(explanations: Explanations): ExplainedResult[] {
   return refs(sde);
 }
 
-/** From net income to SDE, term by term. */
+/** Shows how net income and add-backs lead to SDE. */
 export function SdeBreakdown() {
   const years = findSourceYears(use(ExplanationsContext));
   const [newest] = years;
@@ -28,7 +28,7 @@ export function SdeBreakdown() {
   return (
     <Box>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-        How {newest.label} is made up
+        How {newest.label} is calculated
       </Typography>
       <DefinitionList
         items={[
@@ -57,7 +57,7 @@ export function SdeBreakdown() {
       />
       {years.length > 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          The model runs on the average of {years.length} years:{' '}
+          The model uses the average of {years.length} years:{' '}
           {years.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}.
         </Typography>
       )}

@@ -30,12 +30,11 @@ function Tile({ label, note, children }: { label: string; note: string; children
 }
 
 function multipleNote({ purchasePrice, purchasePriceMultiple: paid }: Results): string {
-  if (paid === null)
-    return purchasePrice === null ? 'no price yet; 3.00x assumed' : 'needs an SDE above zero';
-  return paid <= 4 ? 'at or below 4x is good' : 'above 4x';
+  if (paid === null) return purchasePrice === null ? 'no price yet, 3.00x assumed' : 'needs positive SDE';
+  return paid <= 4 ? '4x or lower is good' : 'above 4x';
 }
 
-/** What the business earns and what that is worth. */
+/** SDE, multiple and valuation range, with the SDE breakdown and recommendations. */
 export const ValuationResults = memo(function ValuationResults({
   outcome,
   dataSources,
@@ -58,10 +57,10 @@ export const ValuationResults = memo(function ValuationResults({
   return (
     <Section title="Valuation results">
       <Box component="dl" sx={TILES}>
-        <Tile label="SDE" note="what one owner can take home">
+        <Tile label="SDE" note="what one owner-operator can take home">
           <ExplainButton id="sde">{formatMoney(results.sde)}</ExplainButton>
         </Tile>
-        <Tile label="Average SDE" note="newest years, at most three">
+        <Tile label="Average SDE" note="up to three most recent years">
           <ExplainButton id="averageSDE">{formatMoney(results.averageSDE)}</ExplainButton>
         </Tile>
         <Tile label="Multiple" note={multipleNote(results)}>
@@ -71,17 +70,14 @@ export const ValuationResults = memo(function ValuationResults({
             <ExplainButton id="multiple">{formatMultiple(results.multiple)}</ExplainButton>
           )}
         </Tile>
-        <Tile
-          label="Valuation"
-          note={valuation ? 'low to high, a fifth either way' : 'needs a price or an SDE above zero'}
-        >
+        <Tile label="Valuation" note={valuation ? 'plus or minus 20%' : 'needs a price or positive SDE'}>
           {valuation ? (
             <ExplainButton id="valuation.mid">{`${formatMoneyCompact(valuation.low)} – ${formatMoneyCompact(valuation.high)}`}</ExplainButton>
           ) : (
             UNKNOWN
           )}
         </Tile>
-        <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs an SDE above zero'}>
+        <Tile label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs positive SDE'}>
           {range ? `${formatMoneyCompact(range.low)} – ${formatMoneyCompact(range.high)}` : UNKNOWN}
         </Tile>
       </Box>

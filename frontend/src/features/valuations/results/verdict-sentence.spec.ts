@@ -12,31 +12,31 @@ function sentence(sde: number | null, loan: LoanData): string {
 const LOAN: LoanData = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sbaTerm: 10 };
 
 describe('answerSentence', () => {
-  it('says how often the debt is paid and where 1.25 is missed', () => {
+  it('states coverage and the SDE at which it falls below 1.25x', () => {
     expect(sentence(300_000, LOAN)).toBe(
-      'At $1.2M this pays its debt 2.50 times; below $150K of SDE it misses 1.25.',
+      'At $1.2M, SDE covers debt service 2.50x. Coverage falls below 1.25x if SDE drops under $150K.',
     );
   });
 
-  it('says how much SDE is lacking when 1.25 is missed', () => {
+  it('states how much more SDE 1.25x coverage requires', () => {
     expect(sentence(130_000, LOAN)).toBe(
-      'At $1.2M this pays its debt only 1.08 times; 1.25 takes $150K of SDE, $20K more than it earns.',
+      'At $1.2M, SDE covers debt service only 1.08x. 1.25x coverage requires $150K of SDE, $20K more than now.',
     );
   });
 
-  it('names what is missing instead of a figure', () => {
-    expect(sentence(null, LOAN)).toContain('No year has an SDE yet');
+  it('names missing inputs instead of a figure', () => {
+    expect(sentence(null, LOAN)).toContain('No SDE yet');
     expect(sentence(300_000, { ...LOAN, purchasePrice: null })).toContain('Enter a price');
     expect(sentence(300_000, { ...LOAN, downPayment: null, sbaRate: null })).toContain(
       'Enter a down payment and an SBA rate',
     );
   });
 
-  it('knows a purchase without debt', () => {
-    expect(sentence(300_000, { ...LOAN, downPayment: 100 })).toContain('nothing is borrowed');
+  it('describes a purchase without debt', () => {
+    expect(sentence(300_000, { ...LOAN, downPayment: 100 })).toContain('Nothing is borrowed');
   });
 
-  it('never divides by a loss', () => {
-    expect(sentence(-50_000, LOAN)).toContain('no earnings to pay the debt from');
+  it('describes a loss without a ratio', () => {
+    expect(sentence(-50_000, LOAN)).toContain('no SDE is available for debt service');
   });
 });

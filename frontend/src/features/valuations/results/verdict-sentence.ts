@@ -9,30 +9,30 @@ import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../..
 import { type LoanData } from '../api/models';
 import { joinWithAnd, listMissingLoanInputs } from '../loan-structure/loan-completeness';
 
-/** In few characters where that says it to within half a percent, else to the dollar. */
+/** Compact dollars such as $1.2M if that is within 0.5 % of the value, otherwise whole dollars. */
 function formatShort(dollars: number): string {
   const short = formatMoneyCompact(dollars);
-  const said = parseNumber(short);
-  return said !== null && Math.abs(said - dollars) <= Math.abs(dollars) / 200 ? short : formatMoney(dollars);
+  const rounded = parseNumber(short);
+  return rounded !== null && Math.abs(rounded - dollars) <= Math.abs(dollars) / 200
+    ? short
+    : formatMoney(dollars);
 }
 
-const formatTimes = (dscr: number) => formatRatio(dscr).replace(/x$/, '');
-
 function describeWithoutDebt({ results, completeness }: ModelOutcome, loan: LoanData): string {
-  if (results === null) return 'No year has an SDE yet: enter net income and add-backs of at least one year.';
-  const earned = `The business earns ${formatShort(results.sde)} of SDE`;
+  if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
+  const earned = `SDE is ${formatShort(results.sde)}`;
   if (!completeness.loanStructure.purchasePrice) {
     const range = estimateValuationRange(results.sde);
     return range === null
-      ? `${earned}, so there is nothing to pay a price from.`
-      : `${earned}, usually worth ${formatShort(range.low)} to ${formatShort(range.high)}. Enter a price to see whether it pays its debt.`;
+      ? `${earned}, so there is no cash flow to support a price.`
+      : `${earned}, which usually supports a price of ${formatShort(range.low)} to ${formatShort(range.high)}. Enter a price to see whether SDE covers the debt.`;
   }
   if (classifyBorrowing(loan) === 'none')
-    return `${earned}, and nothing is borrowed: there are no payments to cover.`;
-  return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether it pays its debt.`;
+    return `${earned}. Nothing is borrowed, so there is no debt service to cover.`;
+  return `${earned}. Enter ${joinWithAnd(listMissingLoanInputs(completeness))} to see whether SDE covers the debt.`;
 }
 
-/** What a model says, in one sentence: whether it pays its debt, and where that ends. */
+/** Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. */
 export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
   const { results } = outcome;
   const dscr = results?.debtService?.dscr ?? null;
@@ -42,11 +42,11 @@ export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
   }
   const needed = calculateBreakEven({ ...loan, sde: results.sde })?.breakEvenSde;
   const at = `At ${formatShort(price)}`;
-  if (needed === undefined) return `${at} this pays its debt ${formatTimes(dscr)} times.`;
+  if (needed === undefined) return `${at}, SDE covers debt service ${formatRatio(dscr)}.`;
   if (dscr <= 0)
-    return `${at} there are no earnings to pay the debt from; ${REQUIRED_DSCR} takes ${formatMoney(needed)} of SDE.`;
+    return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {
-    return `${at} this pays its debt ${formatTimes(dscr)} times; below ${formatShort(needed)} of SDE it misses ${REQUIRED_DSCR}.`;
+    return `${at}, SDE covers debt service ${formatRatio(dscr)}. Coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
   }
-  return `${at} this pays its debt only ${formatTimes(dscr)} times; ${REQUIRED_DSCR} takes ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than it earns.`;
+  return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than now.`;
 }

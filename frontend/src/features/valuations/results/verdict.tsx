@@ -13,7 +13,7 @@ import { ExplainButton } from '../explain/explain-button';
 interface VerdictFigureProps {
   label: string;
   id?: string;
-  /** null: unknown, and `reason` says why */
+  /** null if unknown; `reason` then explains why */
   text: string | null;
   reason: string;
   note?: ReactNode;
@@ -52,7 +52,7 @@ function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictF
   );
 }
 
-/** What the page is about, first: price, coverage, score, and the sentence that explains them. */
+/** The main results of a model: coverage, price, score, and one sentence that sums them up. */
 export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
   const { results, viability } = outcome;
   const price = parseNumber(loan.purchasePrice);
@@ -82,9 +82,9 @@ export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDa
               ? NOTHING_BORROWED
               : results === null
                 ? 'No SDE yet'
-                : 'No debt to cover yet'
+                : 'No debt service yet'
           }
-          note={meets ? 'Meets the usual 1.25x' : 'Misses the usual 1.25x'}
+          note={meets ? 'Meets the usual 1.25x minimum' : 'Below the usual 1.25x minimum'}
           {...(dscr === null || meets ? {} : { color: 'error.main' })}
         />
         <VerdictFigure
@@ -101,7 +101,7 @@ export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDa
           label="Viability score"
           id="score"
           text={score === null ? null : String(score)}
-          reason="Needs an SDE above zero"
+          reason="Needs positive SDE"
           note={
             viability && score !== null
               ? `${LEVEL_LABELS[viability.level]}${viability.provisional ? ', provisional' : ''}`
@@ -110,7 +110,11 @@ export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanDa
           {...(score === null ? {} : { color: `badge.${getScoreBadge(score).badge}` })}
         />
       </Box>
-      <Typography sx={{ mt: 2.5, fontSize: '1rem', lineHeight: 1.5, maxWidth: '56ch', textWrap: 'pretty' }}>
+      <Typography
+        variant="h3"
+        component="p"
+        sx={{ mt: 2.5, fontWeight: 400, maxWidth: '60ch', textWrap: 'pretty' }}
+      >
         {describeVerdict(outcome, loan)}
       </Typography>
     </Box>

@@ -26,7 +26,7 @@ const RISKS = {
   '& p': { gridColumn: '1 / -1', m: 0, typography: 'body2', color: 'text.secondary' },
 } as const;
 
-/** How good the deal is: score, level, the four risks, and the way to the whole analysis. */
+/** Score, level and risks of the deal, with a link to the full analysis. */
 export const ViabilityCard = memo(function ViabilityCard({
   outcome,
   to,
@@ -59,7 +59,7 @@ export const ViabilityCard = memo(function ViabilityCard({
               {LEVEL_LABELS[viability.level]}
             </Typography>
             <Typography component="span" color="textSecondary">
-              {viability.riskLabel} risk overall
+              {viability.riskLabel} overall risk
             </Typography>
           </Box>
           {viability.provisional && (

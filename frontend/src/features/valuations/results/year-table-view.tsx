@@ -11,9 +11,9 @@ interface YearTableViewProps<Row> {
   years: readonly string[];
   rows: readonly Row[];
   lines: readonly YearLine<Row>[];
-  /** why a figure may be missing */
+  /** why a value may be missing */
   reason: string;
-  /** the id of the derivation of a cell; none is shown where nothing explains it */
+  /** returns the result id that explains a cell */
   explanationId?: (line: string, row: Row) => string;
 }
 
@@ -22,11 +22,11 @@ interface CellProps {
   unit: YearLine<unknown>['unit'];
   reason: string;
   strong: boolean;
-  /** of its derivation; empty where nothing explains it */
+  /** result id of the explanation; empty if there is none */
   explanationId: string;
 }
 
-// Most figures of a table stand still while one input is typed: only those that move are drawn again.
+// Memoized, because one edit changes only a few of the cells.
 const Cell = memo(function Cell({ value, unit, reason, strong, explanationId }: CellProps) {
   return (
     <td>
@@ -60,7 +60,7 @@ const GroupHead = memo(function GroupHead({ label, span }: { label: string; span
         component="th"
         scope="rowgroup"
         colSpan={span}
-        sx={{ pt: '20px !important', fontSize: '0.75rem', color: 'text.secondary' }}
+        sx={{ pt: '20px !important', typography: 'caption', color: 'text.secondary' }}
       >
         {label}
       </Box>
@@ -68,7 +68,7 @@ const GroupHead = memo(function GroupHead({ label, span }: { label: string; span
   );
 });
 
-/** A statement over years: lines down, years across, totals strong. */
+/** A table with one row per line and one column per year. */
 export function YearTableView<Row>({
   caption,
   years,

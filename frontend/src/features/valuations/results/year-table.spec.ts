@@ -8,8 +8,8 @@ const FINANCIALS = {
   },
 };
 
-describe('tables of years', () => {
-  it('exports the past with two decimals and blanks for what is missing', () => {
+describe('year table', () => {
+  it('exports historical lines with two decimals and empty cells for missing values', () => {
     const rows = buildHistoricalTable(readPeriods(FINANCIALS, 2026), null);
     const text = toCsv(
       toCsvRows(
@@ -29,7 +29,7 @@ describe('tables of years', () => {
     );
   });
 
-  it('names every line of a projection once', () => {
+  it('gives each projection line a unique key', () => {
     const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
     const projected = projectModel({ financials: FINANCIALS, loan: null, settings, projectionPeriod: 5 });
     const lines = createProjectionLines(projected?.data ?? [], false, 'some');
@@ -38,7 +38,7 @@ describe('tables of years', () => {
     expect(sde && projected?.data.map((row) => sde.value(row))).toHaveLength(5);
   });
 
-  it('makes file names that every system takes', () => {
+  it('creates portable file names', () => {
     expect(toFileStem('Café "Zum Löwen" & Co.')).toBe('Cafe_Zum_Lowen_Co');
   });
 });

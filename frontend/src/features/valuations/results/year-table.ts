@@ -7,14 +7,14 @@ import {
 } from '@dealwright/vocabulary';
 import { type CsvRow } from './download-csv';
 
-/** One line of a table of years, the same for the past, the future, the screen and the export. */
+/** One line of a table by year. Historical and projected tables and their CSV exports use it. */
 export interface YearLine<Row> {
   readonly key: string;
   readonly label: string;
   readonly value: (row: Row) => number | null;
   readonly kind: 'entered' | 'total';
   readonly unit: 'dollars' | 'ratio';
-  /** a heading over the lines that begin here */
+  /** heading above this line */
   readonly group?: string;
 }
 
@@ -37,21 +37,21 @@ interface Coverage {
   readonly netIncomeMinusAnnualDebtService: number | null;
 }
 
-/** What the loans leave. Before there is a loan structure that is unknown, and no nought stands for it. */
+/** Lines after debt service. Their values are null while the loan structure is unknown. */
 function createCoverageLines<Row extends Coverage>(
   debtService: (row: Row) => number | null,
   borrowing: Borrowing,
 ): Line<Row>[] {
   const lines: Line<Row>[] = [
-    createMoneyLine('annualDebtService', 'Annual debt service', debtService, 'entered', 'After the loans'),
-    createMoneyLine('sdeMinus', 'SDE less debt service', (row) => row.sdeMinusAnnualDebtService, 'total'),
+    createMoneyLine('annualDebtService', 'Annual debt service', debtService, 'entered', 'After debt service'),
+    createMoneyLine('sdeMinus', 'Cash flow to owner', (row) => row.sdeMinusAnnualDebtService, 'total'),
     createMoneyLine('netMinus', 'Net income less debt service', (row) => row.netIncomeMinusAnnualDebtService),
     { key: 'dscr', label: 'DSCR', value: (row) => row.dscr, kind: 'total', unit: 'ratio' },
   ];
   return borrowing === 'unknown' ? lines.map((line) => ({ ...line, value: () => null })) : lines;
 }
 
-/** Add-backs that no year has are left out, rather than shown as noughts nobody entered. */
+/** Omits add-backs that no year has, and puts a heading above the first one that remains. */
 function filterUsedAddBacks<Row>(rows: readonly Row[], lines: readonly Line<Row>[]): Line<Row>[] {
   const used = lines.filter((line) => rows.some((row) => (line.value(row) ?? 0) !== 0));
   return used.map((line, index) => (index === 0 ? { ...line, group: 'Add-backs' } : line));
@@ -123,7 +123,7 @@ export function createProjectionLines(
   ];
 }
 
-/** The table as rows of a spreadsheet: years across, lines down. */
+/** Converts a table to CSV rows, with years as columns. */
 export function toCsvRows<Row>(
   years: readonly string[],
   rows: readonly Row[],

@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, (value: number) => string>> = {
   dscr: formatRatio,
 };
 
-const WORDS: Readonly<Record<string, string>> = {
+const STATUS_LABELS: Readonly<Record<string, string>> = {
   above: 'Above',
   below: 'Below',
   within: 'Within',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unknown: 'Unknown',
 };
 
-/** Whether being above is good depends on what is measured. */
+/** Above the benchmark is good for DSCR only. */
 function getBenchmarkTone(key: string, status: string): StatusTone {
   if (status === 'unknown') return 'grey';
   if (status === 'within' || status === 'strong' || status === 'adequate') return 'green';
@@ -46,8 +46,8 @@ export function Benchmarks({ benchmarks }: { benchmarks: readonly Schemas['Bench
             <Typography variant="h2" component="dd" sx={{ m: 0 }}>
               <Figure value={value} format={FORMATS[key] ?? String} reason="Requires the loan structure" />
             </Typography>
-            <Box component="dd" sx={{ m: 0, fontSize: '0.8125rem' }}>
-              <StatusDot tone={getBenchmarkTone(key, status)}>{WORDS[status] ?? status}</StatusDot>
+            <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
+              <StatusDot tone={getBenchmarkTone(key, status)}>{STATUS_LABELS[status] ?? status}</StatusDot>
               <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
                 typical {typical}
               </Typography>

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section';
 
 function describeResults(results: Schemas['ResultsDto']): string {
   const { sde, purchasePrice, purchasePriceMultiple, debtService } = results;
-  const earned = `SDE is ${formatMoney(sde)} a year`;
+  const earned = `SDE is ${formatMoney(sde)}`;
   const paid =
     purchasePrice === null || purchasePriceMultiple === null
       ? ''
@@ -18,7 +18,7 @@ function describeResults(results: Schemas['ResultsDto']): string {
   return `${earned}${paid}.${covered}`;
 }
 
-/** The judgement in a few sentences. */
+/** Sums up the analysis in a few sentences. */
 export function ExecutiveSummary({
   viability,
   results,

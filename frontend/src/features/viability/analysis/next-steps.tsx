@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../../ui/section';
 
-/** What to do next, in order. */
+/** Next steps, in order. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Section title="Next steps">
@@ -19,7 +19,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** How the score comes about, in words. */
+/** Explains how the score is calculated. */
 export function Methodology() {
   return (
     <Section title="Methodology">

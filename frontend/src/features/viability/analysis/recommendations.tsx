@@ -5,7 +5,7 @@ import { ADVICE_LABELS, ADVICE_TONES } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
-/** What to do, most urgent first, each with its reason. */
+/** Detailed recommendations, most urgent first. */
 export function Recommendations({
   recommendations,
 }: {
@@ -37,7 +37,7 @@ export function Recommendations({
               {rationale}
             </Typography>
           </Box>
-          <Box sx={{ fontSize: '0.8125rem', mt: { xs: 1, md: 0 } }}>
+          <Box sx={{ typography: 'body2', mt: { xs: 1, md: 0 } }}>
             <StatusDot tone={ADVICE_TONES[type]}>{ADVICE_LABELS[type]}</StatusDot>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {timeline}

@@ -5,7 +5,7 @@ import { RISK_LABELS, RISK_TONES } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 import { StatusDot } from '../../../ui/status-dot';
 
-/** What can go wrong, what it would do, what lowers it. */
+/** Each risk with its impact and mitigation. */
 export function Risks({ risks }: { risks: readonly Schemas['RiskDto'][] }) {
   return (
     <Section title="Risk analysis">

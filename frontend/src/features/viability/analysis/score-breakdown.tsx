@@ -35,7 +35,7 @@ function Bar({ from, to, points }: Pick<WaterfallStep, 'from' | 'to' | 'points'>
   );
 }
 
-/** From the base to the score, factor by factor. */
+/** Shows how the factors lead from the base to the score. */
 export function ScoreBreakdown({ viability }: { viability: Schemas['ViabilityDto'] }) {
   const steps = buildWaterfall(BASE_SCORE, viability.factors);
   const row = {

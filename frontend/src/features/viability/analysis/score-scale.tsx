@@ -4,12 +4,12 @@ import { getScoreBadge } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/api';
 import { LEVEL_LABELS } from '../../../domain/viability-labels';
 
-/** Where each level begins, as the library judges; the last ends at 100. */
+/** The lowest score of each level. The last level ends at 100. */
 const LEVEL_STARTS = Array.from({ length: 101 }, (_, score) => score).filter(
   (score) => score === 0 || getScoreBadge(score).level !== getScoreBadge(score - 1).level,
 );
 
-/** The score on the scale of its levels. */
+/** The score on a scale of levels. */
 export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }) {
   const { score, level, badge, riskLabel, provisional } = viability;
   return (

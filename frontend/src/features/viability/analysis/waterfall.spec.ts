@@ -1,7 +1,7 @@
 import { formatPoints, buildWaterfall } from './waterfall';
 
-describe('waterfall', () => {
-  it('begins each bar where the last one ended', () => {
+describe('buildWaterfall', () => {
+  it('starts each bar at the end of the previous one', () => {
     const steps = buildWaterfall(50, [
       { key: 'dscr', name: 'DSCR', score: 20 },
       { key: 'stability', name: 'Stability', score: -10 },
@@ -12,12 +12,12 @@ describe('waterfall', () => {
     ]);
   });
 
-  it('never leaves the scale', () => {
+  it('stays within 0 and 100', () => {
     const [step] = buildWaterfall(5, [{ key: 'dscr', name: 'DSCR', score: -20 }]);
     expect(step).toMatchObject({ from: 5, to: 0, points: -20 });
   });
 
-  it('writes points with their sign', () => {
+  it('formats points with their sign', () => {
     expect([formatPoints(5), formatPoints(-5), formatPoints(0)]).toEqual(['+5', '−5', '0']);
   });
 });

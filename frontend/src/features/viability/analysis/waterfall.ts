@@ -1,16 +1,16 @@
-/** One step from the base to the score. */
+/** One factor between the base and the score. */
 export interface WaterfallStep {
   readonly key: string;
   readonly label: string;
   readonly points: number;
-  /** where the bar begins and ends, 0 .. 100 */
+  /** start and end of the bar, 0 to 100 */
   readonly from: number;
   readonly to: number;
 }
 
 const clampScore = (score: number) => Math.min(100, Math.max(0, score));
 
-/** The bars that lead from the base to the score, one a factor, each beginning where the last one ended. */
+/** Builds one bar per factor. Each bar starts where the previous one ends. */
 export function buildWaterfall(
   base: number,
   factors: readonly { readonly key: string; readonly name: string; readonly score: number }[],

@@ -11,11 +11,11 @@ export const viabilityQuery = (dealId: string, valuationId: string) =>
           signal,
         }),
       ),
-    // The figures behind it are edited on other screens: never shown from yesterday.
+    // Other screens edit the inputs, so a cached result may be stale.
     staleTime: 0,
   });
 
-/** Names of the deal and its model, and what the model assumes. */
+/** The deal and the model that are analyzed. */
 export const modelDetailsQuery = (dealId: string, valuationId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'valuations', valuationId, 'subject'] as const,

@@ -9,7 +9,7 @@ const SCHEDULE_PERIODS = [
 ] as const;
 
 interface AmortizationChoiceProps {
-  /** `all`, and each loan in use */
+  /** `all` and each loan of the structure */
   loans: readonly { readonly value: string; readonly label: string }[];
   loan: string;
   onLoan: (loan: string) => void;
@@ -17,7 +17,7 @@ interface AmortizationChoiceProps {
   onSchedulePeriod: (schedulePeriod: SchedulePeriod) => void;
 }
 
-/** Which loan is looked at, and how closely. With one loan there is nothing to choose from. */
+/** Selects the loan and the length of a row. Hides the choice of a loan if there is only one. */
 export function AmortizationChoice({
   loans,
   loan,
@@ -28,12 +28,7 @@ export function AmortizationChoice({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {loans.length > 2 && <Choice label="Loan" value={loan} options={loans} onChange={onLoan} />}
-      <Choice
-        label="Length of a row"
-        value={schedulePeriod}
-        options={SCHEDULE_PERIODS}
-        onChange={onSchedulePeriod}
-      />
+      <Choice label="Period" value={schedulePeriod} options={SCHEDULE_PERIODS} onChange={onSchedulePeriod} />
     </Box>
   );
 }

@@ -12,12 +12,12 @@ export interface FlowRow {
 
 interface AmortizationTableProps {
   caption: string;
-  /** what a row is: a year or a month after closing */
+  /** length of a row: a year or a month after closing */
   unit: 'Year' | 'Month';
   rows: readonly FlowRow[];
 }
 
-/** Three hundred months are scrolled in their own frame, under their heads. */
+/** Up to 300 rows scroll in a frame under a fixed header. */
 const FRAME = {
   '& > [role=region]': { maxHeight: 520, overflowY: 'auto' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
@@ -25,7 +25,7 @@ const FRAME = {
 
 const COLUMNS = ['payment', 'interest', 'principal', 'balance'] as const;
 
-/** What is paid in each stretch of time, and what is still owed after it. */
+/** Payments of each period and the balance after it. */
 export const AmortizationTable = memo(function AmortizationTable({
   caption,
   unit,
@@ -36,7 +36,7 @@ export const AmortizationTable = memo(function AmortizationTable({
       <PinnedTable
         caption={caption}
         minWidth={560}
-        heads={[unit, 'Paid', 'Interest', 'Principal', 'Still owed']}
+        heads={[unit, 'Payment', 'Interest', 'Principal', 'Balance']}
       >
         <tbody>
           {rows.map(({ period, flow }) => (

@@ -16,7 +16,7 @@ import { type MissingInputs, renderMissingInputs } from '../missing-inputs';
 
 const ALL = { value: 'all', label: 'All loans' };
 
-/** The rows of one loan to its own last payment, or of all together. */
+/** The rows of one loan until its last payment, or of all loans together. */
 function getScheduleRows(
   schedule: AmortizationSchedule,
   loan: string,
@@ -39,12 +39,12 @@ interface AmortizationProps {
   missing: MissingInputs;
 }
 
-/** What is paid each year or month on all loans or on one of them, and what is still owed after it. */
+/** The amortization schedule of one loan or of all loans, by year or by month. */
 export const Amortization = memo(function Amortization({ structure, missing }: AmortizationProps) {
   const schedule = useMemo(() => buildAmortizationSchedule(structure), [structure]);
-  const [asked, setAsked] = useState(ALL.value);
+  const [requested, setRequested] = useState(ALL.value);
   const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
-  const one = schedule.loans.find(({ key }) => key === asked);
+  const one = schedule.loans.find(({ key }) => key === requested);
   const loan = one?.key ?? ALL.value;
   const rows = useMemo(
     () => getScheduleRows(schedule, loan, schedulePeriod),
@@ -73,7 +73,7 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
   );
   if (rows.length === 0) {
     return (
-      <Section title="Amortisation">
+      <Section title="Amortization">
         {renderMissingInputs(missing, {
           none: `${NOTHING_BORROWED}: there is nothing to repay.`,
           sde: false,
@@ -85,17 +85,17 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
   const each = `each ${unit.toLowerCase()}${one ? ` on the ${one.label}` : ''}`;
   return (
     <Section
-      title="Amortisation"
+      title="Amortization"
       lead={
         one
-          ? `The ${one.label} of ${formatMoney(one.principal)} costs ${formatPercent(one.rate)}; interest adds up to ${formatMoney(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
-          : `All loans together cost ${formatPercent(schedule.blendedRate)} at closing; interest adds up to ${formatMoney(schedule.totalInterest)}.`
+          ? `${one.label}: ${formatMoney(one.principal)} at ${formatPercent(one.rate)}. Total interest is ${formatMoney(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
+          : `Blended rate at closing: ${formatPercent(schedule.blendedRate)}. Total interest is ${formatMoney(schedule.totalInterest)}.`
       }
       action={
         <AmortizationChoice
           loans={[ALL, ...schedule.loans.map(({ key, label }) => ({ value: key, label }))]}
           loan={loan}
-          onLoan={setAsked}
+          onLoan={setRequested}
           schedulePeriod={schedulePeriod}
           onSchedulePeriod={setSchedulePeriod}
         />
@@ -108,7 +108,7 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
         format={formatMoneyCompact}
       />
       <AmortizationTable
-        caption={`Amortisation by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}
+        caption={`Amortization by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}
         unit={unit}
         rows={rows}
       />

@@ -12,13 +12,13 @@ interface DeskChartsProps extends SimulationProps {
   projections: Projections | null;
 }
 
-/** Everything drawn, which stands below what is read first: fetched apart. */
+/** All charts of the desk. Loaded separately, because they are below the first screen. */
 export default memo(function DeskCharts({ structure, projections, ...fan }: DeskChartsProps) {
   const { input, missing } = fan;
   return (
     <>
       <Simulation {...fan} />
-      <Section title="Years in pictures">
+      <Section title="Charts by year">
         {projections ? (
           <Box
             sx={{
@@ -31,7 +31,7 @@ export default memo(function DeskCharts({ structure, projections, ...fan }: Desk
             <ProjectionCharts input={input} projections={projections} />
           </Box>
         ) : (
-          <Missing action={<EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}>
+          <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
             Historical financial data required for projections
           </Missing>
         )}

@@ -8,10 +8,10 @@ import {
   type SensitivityGrid,
 } from '@dealwright/finance';
 
-/** What takes too long beside somebody who types. */
+/** Calculations that are too slow for the main thread while the user types. */
 export type WorkerTask =
   | { readonly task: 'grid'; readonly input: ModelInput; readonly kind: GridKind }
-  | { readonly task: 'futures'; readonly input: MonteCarloInput };
+  | { readonly task: 'simulation'; readonly input: MonteCarloInput };
 
 export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
   ? SensitivityGrid

@@ -12,19 +12,19 @@ import { type MissingInputs, renderMissingInputs } from '../missing-inputs';
 import { useDeskWorker } from './use-desk-worker';
 
 const KINDS: readonly { value: GridKind; label: string }[] = [
-  { value: 'priceRate', label: 'Price by rate' },
-  { value: 'haircutRate', label: 'Lower SDE by rate' },
-  { value: 'growthHaircut', label: 'Growth by lower SDE' },
+  { value: 'priceRate', label: 'Price and rate' },
+  { value: 'haircutRate', label: 'Lower SDE and rate' },
+  { value: 'growthHaircut', label: 'Growth and lower SDE' },
 ];
 
-/** Long enough that a hand that goes on typing is not kept waiting for a picture of what it leaves behind. */
+/** Pause after the last edit before the grid is recalculated. */
 const INPUT_DELAY_MS = 250;
-const NO_GRID = `${NOTHING_BORROWED}: there is no debt service, so DSCR does not apply at any price or rate.`;
+const NO_GRID = `${NOTHING_BORROWED}, so DSCR does not apply at any price or rate.`;
 
 const formatAxisValue = ({ unit }: GridAxis, value: number) =>
   unit === 'dollars' ? formatMoney(value) : formatPercent(value);
 
-/** Red below what pays the debt, amber below what lenders ask, green above: deeper the further away. */
+/** Red below 1.00x, amber below 1.25x, green from there on; the further away, the deeper the color. */
 function getCellColor(dscr: number | null): string {
   if (dscr === null) return 'transparent';
   const strength = (distance: number) => `${Math.round(12 + 34 * Math.min(1, distance))}%`;
@@ -35,7 +35,7 @@ function getCellColor(dscr: number | null): string {
   return mix('primary', (dscr - 1.25) / 1.5);
 }
 
-/** The grid as a table whose cells are tinted. */
+/** The grid as a table with colored cells. */
 const SensitivityTable = memo(function SensitivityTable({
   grid: { rows, columns, cells },
 }: {
@@ -58,7 +58,7 @@ const SensitivityTable = memo(function SensitivityTable({
       </thead>
       <tbody>
         {cells.map((row, index) => (
-          // By place: another price must tint the same cells, not make new ones.
+          // Keyed by position: a new price must recolor the cells, not replace them.
           <tr key={index}>
             <th scope="row">{formatAxisValue(rows, rows.values[index] ?? 0)}</th>
             {row.map(({ dscr }, column) => (
@@ -73,14 +73,14 @@ const SensitivityTable = memo(function SensitivityTable({
   );
 });
 
-const CELLS = { '& tbody td': { fontSize: '0.75rem', px: '6px' } } as const;
+const CELLS = { '& tbody td': { typography: 'caption', px: '6px' } } as const;
 
 interface SensitivitySectionProps {
   input: ModelInput;
   missing: MissingInputs;
 }
 
-/** Coverage over two inputs at once, worked out beside the page. */
+/** DSCR across two inputs, calculated in a worker. */
 export const SensitivitySection = memo(function SensitivitySection({
   input,
   missing,
@@ -91,11 +91,11 @@ export const SensitivitySection = memo(function SensitivitySection({
   const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
   return (
     <Section
-      title="DSCR over two inputs"
+      title="DSCR sensitivity"
       lead={
         grid !== null &&
         known &&
-        `Down: ${grid.rows.label}. Across: ${grid.columns.label}. Red does not pay the debt, amber misses 1.25x. Measured on the loan structure alone, every payment counted.`
+        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. Uses the loan structure alone and counts every payment.`
       }
       action={<Choice label="Inputs" value={kind} options={KINDS} onChange={setKind} />}
     >
@@ -107,10 +107,8 @@ export const SensitivitySection = memo(function SensitivitySection({
         </Box>
       ) : (
         (renderMissingInputs(missing, { none: NO_GRID }) ?? (
-          <Missing action={<EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}>
-            {kind === 'growthHaircut'
-              ? 'Needs a year with revenue to grow from.'
-              : 'Needs an SDE above zero.'}
+          <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
+            {kind === 'growthHaircut' ? 'Needs a year with revenue.' : 'Needs positive SDE.'}
           </Missing>
         ))
       )}

@@ -5,13 +5,13 @@ import { FieldRow } from '../field-row';
 
 const MAX_SEED = 2 ** 32 - 1;
 
-/** How far the futures scatter, and the seed they are drawn from: the same seed gives the same futures. */
+/** Edits the volatility of the simulation and its random seed. The same seed gives the same result. */
 export const SimulationFields = memo(function SimulationFields() {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <FieldRow>
       <PercentField
-        label="Scatter of growth"
+        label="Growth volatility"
         placeholder="10"
         min={0}
         max={100}
@@ -19,7 +19,7 @@ export const SimulationFields = memo(function SimulationFields() {
         onChange={(growthDeviation) => onAssumptionsChange({ growthDeviation })}
       />
       <PercentField
-        label="Scatter of margin"
+        label="Margin volatility"
         placeholder="3"
         min={0}
         max={100}
@@ -27,7 +27,7 @@ export const SimulationFields = memo(function SimulationFields() {
         onChange={(marginDeviation) => onAssumptionsChange({ marginDeviation })}
       />
       <IntegerField
-        label="Seed"
+        label="Random seed"
         placeholder="1"
         min={0}
         max={MAX_SEED}

@@ -22,12 +22,12 @@ import { useDeskWorker } from './use-desk-worker';
 const formatShare = (fraction: number) => formatPercent(Math.round(1000 * fraction) / 10);
 
 const LINES = [
-  { label: 'Best twentieth', pick: 'p95', color: CHART_COLORS.other },
-  { label: 'Middle', pick: 'p50', color: CHART_COLORS.own },
-  { label: 'Worst twentieth', pick: 'p5', color: CHART_COLORS.debt },
+  { label: '95th percentile', pick: 'p95', color: CHART_COLORS.other },
+  { label: 'Median', pick: 'p50', color: CHART_COLORS.own },
+  { label: '5th percentile', pick: 'p5', color: CHART_COLORS.debt },
 ] as const;
 
-/** The years that have debt to cover, and the spread of each. */
+/** Percentiles of DSCR for the years with debt service. */
 function toSimulationSeries(all: MonteCarloResult['years']) {
   const years = all.filter(({ odds }) => odds !== null);
   return {
@@ -50,9 +50,9 @@ export interface SimulationProps extends Pick<
 }
 
 const INPUT_DELAY_MS = 250;
-const NO_SIMULATION = `${NOTHING_BORROWED}: there is no debt service in any future, so DSCR does not apply.`;
+const NO_SIMULATION = `${NOTHING_BORROWED}, so DSCR does not apply.`;
 
-/** Ten thousand futures: how coverage may spread, year by year. */
+/** Monte Carlo simulation of coverage by year. */
 export const Simulation = memo(function Simulation({
   input,
   growthRate,
@@ -70,23 +70,23 @@ export const Simulation = memo(function Simulation({
   const missingMessage = renderMissingInputs(missing, { none: NO_SIMULATION });
   const idle = missingMessage !== null;
   const task = useMemo(
-    () => (idle ? null : ({ task: 'futures', input: simulationOptions } as const)),
+    () => (idle ? null : ({ task: 'simulation', input: simulationOptions } as const)),
     [idle, simulationOptions],
   );
   const result = useDeskWorker(task, INPUT_DELAY_MS);
   const drawn = useMemo(() => toSimulationSeries(result?.years ?? []), [result]);
-  if (missingMessage !== null) return <Section title="How it may turn out">{missingMessage}</Section>;
+  if (missingMessage !== null) return <Section title="Monte Carlo simulation">{missingMessage}</Section>;
   return (
     <Section
-      title="How it may turn out"
-      lead={`Growth scatters by ${formatPercent(Number(simulationOptions.growthDeviation))} and margin by ${formatPercent(Number(simulationOptions.marginDeviation))} a year around the projection.`}
+      title="Monte Carlo simulation"
+      lead={`Standard deviation per year: growth ${formatPercent(Number(simulationOptions.growthDeviation))}, margin ${formatPercent(Number(simulationOptions.marginDeviation))}.`}
       action={
         <Box
           sx={{
             display: 'flex',
             alignItems: 'center',
             gap: 1.5,
-            fontSize: '0.8125rem',
+            typography: 'body2',
             color: 'text.secondary',
           }}
         >
@@ -94,7 +94,7 @@ export const Simulation = memo(function Simulation({
             {result ? `${result.trials.toLocaleString('en-US')} trials, seed ${result.seed}` : `seed ${seed}`}
           </span>
           <Button size="small" onClick={() => onAssumptionsChange({ seed: (seed + 1) % 2 ** 32 })}>
-            Play again
+            Run again
           </Button>
         </Box>
       }
@@ -103,24 +103,24 @@ export const Simulation = memo(function Simulation({
       {result === null ? (
         <LoadingState label="Simulating..." rows={4} />
       ) : drawn.years.length === 0 || result.worstYear === null || !simulationOptions.grossRevenue ? (
-        <Missing action={<EnterDataButton to={missing.enterYears}>Enter the years</EnterDataButton>}>
+        <Missing action={<EnterDataButton to={missing.enterYears}>Enter financials</EnterDataButton>}>
           {simulationOptions.grossRevenue
-            ? 'Nothing is paid in these years: the note waits, and DSCR does not apply.'
+            ? 'The note is on standby in these years, so there is no debt service and DSCR does not apply.'
             : 'Needs a year with revenue.'}
         </Missing>
       ) : (
         <>
           <Box sx={{ mb: 1 }}>
-            In {formatShare(result.worstYear.belowTarget)} of the futures some year misses{' '}
-            {formatRatio(result.target)}; in {formatShare(result.worstYear.belowOne)} some year does not pay
-            the debt.
+            In {formatShare(result.worstYear.belowTarget)} of trials, DSCR falls below{' '}
+            {formatRatio(result.target)} in at least one year; in {formatShare(result.worstYear.belowOne)}, it
+            falls below {formatRatio(1)}.
           </Box>
           <Plot
-            caption="DSCR by year in the best twentieth, the middle and the worst twentieth of the futures"
+            caption="DSCR by year: 95th percentile, median and 5th percentile of all trials"
             years={drawn.years}
             series={drawn.series}
             format={formatRatio}
-            rule={{ value: result.target, label: `${formatRatio(result.target)} asked` }}
+            rule={{ value: result.target, label: `${formatRatio(result.target)} minimum` }}
             labelWidth={120}
           />
         </>

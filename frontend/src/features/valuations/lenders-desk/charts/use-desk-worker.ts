@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type WorkerTask, type WorkerResult } from './desk.worker';
 
-/** One task at a time; of those that wait, only the newest is worth doing. */
+/** Runs one task at a time. Of the tasks that wait, only the newest runs. */
 class TaskRunner<T extends WorkerTask> {
   private readonly worker = new Worker(new URL('./desk.worker.ts', import.meta.url), { type: 'module' });
   private busy = false;
@@ -26,8 +26,8 @@ class TaskRunner<T extends WorkerTask> {
 }
 
 /**
- * What comes of a task, worked out beside the page once the figures have rested; null until the first answer, and
- * the last answer until the next. The task must keep its identity while it is the same, and null asks for nothing.
+ * Runs a task in a worker, `delayMs` after its last change. Returns null until the first result, then the latest
+ * result. An unchanged task must be the same object; null runs nothing.
  */
 export function useDeskWorker<T extends WorkerTask>(task: T | null, delayMs: number): WorkerResult<T> | null {
   const [result, setResult] = useState<WorkerResult<T> | null>(null);

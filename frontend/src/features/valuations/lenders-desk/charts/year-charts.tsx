@@ -13,15 +13,15 @@ import { LOAN_INPUTS_MISSING, NOTHING_BORROWED } from '../../loan-structure/loan
 import { Plot } from '../../charts/plot';
 import { CHART_COLORS, ChartFrame } from '../../charts/chart-frame';
 
-const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${formatRatio(REQUIRED_DSCR)} asked` };
+const COVERAGE_RULE = { value: REQUIRED_DSCR, label: `${formatRatio(REQUIRED_DSCR)} minimum` };
 const DEBT_SERVICE: Readonly<Record<Borrowing, string>> = {
-  some: 'What is between the lines is left before tax.',
-  none: `${NOTHING_BORROWED}: all of SDE is left before tax.`,
-  unknown: `What the loans take is not known. ${LOAN_INPUTS_MISSING}.`,
+  some: 'The gap between the lines is cash flow to owner before taxes.',
+  none: `${NOTHING_BORROWED}, so all SDE goes to the owner before taxes.`,
+  unknown: `Debt service is unknown. ${LOAN_INPUTS_MISSING}.`,
 };
 const formatShare = (value: number) => formatPercent(Math.round(value * 10) / 10);
 
-/** Revenue and SDE of the past years, oldest first, and above them how much of the one is the other. */
+/** Charts of historical revenue and SDE, oldest year first, with the SDE margin above. */
 export function EarningsChart({ input }: { input: ModelInput }) {
   const { years, earnings, margin } = useMemo(() => {
     const rows = buildHistoricalTable(readPeriods(input.financials, input.settings.asOfYear), null).reverse();
@@ -29,7 +29,7 @@ export function EarningsChart({ input }: { input: ModelInput }) {
       sde === null || !income.grossRevenue ? null : (100 * sde) / income.grossRevenue,
     );
     return {
-      years: rows.map(({ label, partial }) => (partial ? `${label} (part)` : label)),
+      years: rows.map(({ label, partial }) => (partial ? `${label} (partial)` : label)),
       earnings: [
         {
           label: 'Revenue',
@@ -48,7 +48,7 @@ export function EarningsChart({ input }: { input: ModelInput }) {
       title="Revenue, SDE and margin"
       summary={
         newest === null
-          ? 'By year, oldest first. The margin of the newest year is not known.'
+          ? 'Oldest year first. The margin of the latest year is unknown.'
           : `SDE was ${formatShare(newest)} of revenue in ${years.at(-1) ?? ''}.`
       }
     >
@@ -72,7 +72,7 @@ export function EarningsChart({ input }: { input: ModelInput }) {
   );
 }
 
-/** SDE against the debt service of each year ahead, and how often it covers it. */
+/** Charts of projected SDE, debt service and DSCR. */
 export function ProjectionCharts({ input, projections }: { input: ModelInput; projections: Projections }) {
   const borrowing = classifyBorrowing(input.loan);
   const { years, money, coverage } = useMemo(() => {
@@ -117,12 +117,12 @@ export function ProjectionCharts({ input, projections }: { input: ModelInput; pr
         title="DSCR by year"
         summary={
           known.length > 0
-            ? `Lowest at ${formatRatio(Math.min(...known))}; lenders usually ask for ${formatRatio(REQUIRED_DSCR)}.`
+            ? `The lowest is ${formatRatio(Math.min(...known))}. Lenders usually require ${formatRatio(REQUIRED_DSCR)}.`
             : borrowing === 'unknown'
               ? `${LOAN_INPUTS_MISSING}.`
               : borrowing === 'none'
-                ? `${NOTHING_BORROWED}: DSCR does not apply.`
-                : 'There is no debt to cover.'
+                ? `${NOTHING_BORROWED}, so DSCR does not apply.`
+                : 'There is no debt service.'
         }
       >
         {known.length > 0 && (
