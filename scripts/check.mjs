@@ -16,7 +16,7 @@ const LANES = [
     'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
     'openapi.yaml and client are current': checkOpenApi,
     'docs/configuration.md is current': checkConfigurationDocs,
-    'commit subjects': () => quietly('node', 'scripts/commit-subjects.mjs'),
+    'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];
