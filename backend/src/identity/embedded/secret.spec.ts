@@ -10,10 +10,10 @@ describe('the secret', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secret-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, at random, readable by its owner only', () => {
-    const made = readAuthSecrets(undefined, folder);
-    expect(made).toEqual([{ version: 1, value: expect.stringMatching(/^[\w-]{43}$/) as string }]);
-    expect(readAuthSecrets(undefined, folder)).toEqual(made);
+  it('is created once, at random, readable by its owner only', () => {
+    const created = readAuthSecrets(undefined, folder);
+    expect(created).toEqual([{ version: 1, value: expect.stringMatching(/^[\w-]{43}$/) as string }]);
+    expect(readAuthSecrets(undefined, folder)).toEqual(created);
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
