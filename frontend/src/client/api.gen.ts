@@ -2209,7 +2209,7 @@ export interface components {
              */
             nextBefore: string | null;
         };
-        TrashedEntry: {
+        EntryTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -2283,7 +2283,7 @@ export interface components {
             /** @description What was left out, for people. */
             warnings: string[];
         };
-        TrashedDocument: {
+        DocumentTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3146,7 +3146,7 @@ export interface components {
             name?: string;
             description?: string | null;
         };
-        TrashedModel: {
+        ModelTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -8284,7 +8284,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedEntry"][];
+                        data: components["schemas"]["EntryTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8901,7 +8901,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedDocument"][];
+                        data: components["schemas"]["DocumentTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11252,7 +11252,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedModel"][];
+                        data: components["schemas"]["ModelTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
