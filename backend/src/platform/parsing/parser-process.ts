@@ -33,7 +33,7 @@ const FAILURE_BY_SIGNAL: Readonly<Partial<Record<NodeJS.Signals, ParserFailure>>
 
 /** The parser process ended before it finished its task. The message is for the user. */
 export class ParserProcessError extends Error {
-  override readonly name = 'ChildFailed';
+  override readonly name = 'ParserProcessError';
 
   constructor(readonly reason: ParserFailure) {
     super(MESSAGES[reason]);
