@@ -2348,22 +2348,37 @@ export interface components {
             finishedAt: string | null;
         };
         ExtractedDealInfo: {
-            description?: string;
-            businessName?: string;
-            /** @description The label of the revenue range. */
-            revenue?: string;
-            yearsInBusiness?: string;
-            employeeCount?: string;
-            type?: string;
-            address?: string;
-            leadSource?: string;
+            /** @description Broker */
             broker?: string;
-            brokerCompany?: string;
-            brokerPhone?: string;
+            /** @description Broker email */
             brokerEmail?: string;
-            /** @description US dollars. */
-            askingPrice?: string;
+            /** @description Broker company */
+            brokerCompany?: string;
+            /** @description Broker phone */
+            brokerPhone?: string;
+            /** @description Description */
+            description?: string;
+            /** @description Business name */
+            businessName?: string;
+            /** @description Revenue range */
+            revenue?: string;
+            /** @description Years in business */
+            yearsInBusiness?: string;
+            /** @description Employee count */
+            employeeCount?: string;
+            /** @description Business type */
+            type?: string;
+            /** @description Lead source */
+            leadSource?: string;
+            /** @description Address */
+            address?: string;
+            /** @description Listing URL */
             listingUrl?: string;
+            /** @description Asking price */
+            askingPrice?: string;
+            /** @description Advertised cash flow */
+            advertisedCashFlow?: string;
+            /** @description Reason for sale */
             reasonForSale?: string;
         };
         ExtractedFinancials: {
@@ -2499,54 +2514,57 @@ export interface components {
         DealInfoResultResponse: {
             /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
+                broker?: string;
+                brokerEmail?: string;
+                brokerCompany?: string;
+                brokerPhone?: string;
                 description?: string;
                 businessName?: string;
                 revenue?: string;
                 yearsInBusiness?: string;
                 employeeCount?: string;
                 type?: string;
-                address?: string;
                 leadSource?: string;
-                broker?: string;
-                brokerCompany?: string;
-                brokerPhone?: string;
-                brokerEmail?: string;
-                askingPrice?: string;
+                address?: string;
                 listingUrl?: string;
+                askingPrice?: string;
+                advertisedCashFlow?: string;
                 reasonForSale?: string;
             };
             fields: {
+                broker?: components["schemas"]["ExtractedValueResponse"];
+                brokerEmail?: components["schemas"]["ExtractedValueResponse"];
+                brokerCompany?: components["schemas"]["ExtractedValueResponse"];
+                brokerPhone?: components["schemas"]["ExtractedValueResponse"];
                 description?: components["schemas"]["ExtractedValueResponse"];
                 businessName?: components["schemas"]["ExtractedValueResponse"];
                 revenue?: components["schemas"]["ExtractedValueResponse"];
                 yearsInBusiness?: components["schemas"]["ExtractedValueResponse"];
                 employeeCount?: components["schemas"]["ExtractedValueResponse"];
                 type?: components["schemas"]["ExtractedValueResponse"];
-                address?: components["schemas"]["ExtractedValueResponse"];
                 leadSource?: components["schemas"]["ExtractedValueResponse"];
-                broker?: components["schemas"]["ExtractedValueResponse"];
-                brokerCompany?: components["schemas"]["ExtractedValueResponse"];
-                brokerPhone?: components["schemas"]["ExtractedValueResponse"];
-                brokerEmail?: components["schemas"]["ExtractedValueResponse"];
-                askingPrice?: components["schemas"]["ExtractedValueResponse"];
+                address?: components["schemas"]["ExtractedValueResponse"];
                 listingUrl?: components["schemas"]["ExtractedValueResponse"];
+                askingPrice?: components["schemas"]["ExtractedValueResponse"];
+                advertisedCashFlow?: components["schemas"]["ExtractedValueResponse"];
                 reasonForSale?: components["schemas"]["ExtractedValueResponse"];
             };
             confidence: {
+                broker?: number;
+                brokerEmail?: number;
+                brokerCompany?: number;
+                brokerPhone?: number;
                 description?: number;
                 businessName?: number;
                 revenue?: number;
                 yearsInBusiness?: number;
                 employeeCount?: number;
                 type?: number;
-                address?: number;
                 leadSource?: number;
-                broker?: number;
-                brokerCompany?: number;
-                brokerPhone?: number;
-                brokerEmail?: number;
-                askingPrice?: number;
+                address?: number;
                 listingUrl?: number;
+                askingPrice?: number;
+                advertisedCashFlow?: number;
                 reasonForSale?: number;
             };
             /** @description 0 to 100. */
