@@ -1,4 +1,4 @@
-/** The directions of the house. Each rule has the number under which docs/architecture.md explains it. */
+/** Import rules. The number of each rule refers to its explanation in docs/architecture.md. */
 module.exports = {
   forbidden: [
     {
@@ -15,15 +15,15 @@ module.exports = {
       },
     },
     {
-      name: '1-finance-and-vocabulary-touch-no-platform',
-      comment: 'Formulas and words run in a browser: no package, no Node.',
+      name: '1-finance-and-vocabulary-are-portable',
+      comment: 'They also run in a browser: no package, no Node.',
       severity: 'error',
       from: { path: '^libs/(finance|vocabulary)/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^libs/(finance|vocabulary)/' },
     },
     {
-      name: '2-modules-have-one-door',
-      comment: 'A backend module is entered only by its index.ts.',
+      name: '2-modules-only-through-index',
+      comment: 'A backend module is imported only through its index.ts.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/' },
       to: {
@@ -32,21 +32,21 @@ module.exports = {
       },
     },
     {
-      name: '3-platform-knows-no-domain',
+      name: '3-platform-imports-no-domain',
       severity: 'error',
       from: { path: '^backend/src/platform/' },
       to: { path: '^backend/src/', pathNot: '^backend/src/platform/' },
     },
-    { name: '4-no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: '4-no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: '5-controllers-stay-thin',
-      comment: 'Controllers and processors never touch a repository, queries, an entity or TypeORM.',
+      name: '5-controllers-without-data-access',
+      comment: 'Controllers and processors never import a repository, queries, an entity or TypeORM.',
       severity: 'error',
       from: { path: '\\.(controller|processor)\\.ts$' },
       to: { path: '\\.(repository|queries|entity)\\.ts$|node_modules/(typeorm|@nestjs/typeorm)/' },
     },
     {
-      name: '5-typeorm-stays-below',
+      name: '5-typeorm-only-in-data-access',
       severity: 'error',
       from: {
         path: '^backend/src/',
@@ -56,13 +56,13 @@ module.exports = {
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
     },
     {
-      name: '6-features-are-strangers',
+      name: '6-features-are-independent',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: '6-nothing-imports-the-app',
+      name: '6-nothing-imports-app',
       severity: 'error',
       from: { path: '^frontend/src/(features|domain|ui|lib)/' },
       to: { path: '^frontend/src/app/' },
@@ -81,7 +81,7 @@ module.exports = {
       to: { path: '^frontend/src/features/' },
     },
     {
-      name: '7-the-client-has-few-readers',
+      name: '7-client-only-in-api-and-lib',
       severity: 'error',
       from: {
         path: '^frontend/src/',
@@ -90,13 +90,13 @@ module.exports = {
       to: { path: '^frontend/src/client/' },
     },
     {
-      name: '8-ends-meet-in-libs-and-openapi',
+      name: '8-frontend-imports-no-backend',
       severity: 'error',
       from: { path: '^frontend/' },
       to: { path: '^backend/' },
     },
     {
-      name: '8-backend-knows-no-screen',
+      name: '8-backend-imports-no-frontend',
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^frontend/' },

@@ -479,7 +479,7 @@ describe('what the user keeps here', () => {
     await choose(Buffer.from(JSON.stringify(faulty)));
     await agree();
     await two
-      .getByRole('list', { name: 'What is wrong with the file' })
+      .getByRole('list', { name: 'Errors in the file' })
       .getByText(/^deals\.0\.description: /)
       .waitFor();
     expect(await other.call<unknown[]>('GET', '/deals')).toEqual([]);
@@ -487,7 +487,7 @@ describe('what the user keeps here', () => {
     await agree();
     await toast(two, 'Imported 1 deal, 1 broker');
     expect(await other.call<unknown[]>('GET', '/deals')).toMatchObject([{ businessName: 'Rise' }]);
-    expect(await two.getByRole('list', { name: 'What is wrong with the file' }).count()).toBe(0);
+    expect(await two.getByRole('list', { name: 'Errors in the file' }).count()).toBe(0);
     await one.context().close();
     await two.context().close();
   });

@@ -16,7 +16,7 @@ const LANES = [
     'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
     'openapi.yaml and client are current': checkOpenApi,
     'docs/configuration.md and .env.example are current': checkConfigurationDocs,
-    'commit subjects': () => quietly('node', 'scripts/commit-subjects.mjs'),
+    'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];
@@ -49,8 +49,8 @@ async function plantForbiddenImport() {
   writeFileSync(planted, "import '../deals/deals.repository.js';\n");
   try {
     const { code, output } = await checkDependencies();
-    if (code === 0 || !output.includes('2-modules-have-one-door')) {
-      return { code: 1, output: `The planted import was not refused:\n${output}` };
+    if (code === 0 || !output.includes('2-modules-only-through-index')) {
+      return { code: 1, output: `The planted import was not reported:\n${output}` };
     }
     return { code: 0, output: '' };
   } finally {

@@ -43,9 +43,9 @@ function compile(file) {
     module: { type: 'commonjs' },
   });
   const wrapper = `(function (exports, require, module, __filename, __dirname, describe, it, expect) {${code}\n})`;
-  const made = runInThisContext(wrapper, { filename: file });
-  compiled.set(file, made);
-  return made;
+  const created = runInThisContext(wrapper, { filename: file });
+  compiled.set(file, created);
+  return created;
 }
 
 /** All the specs, freshly loaded: a list of tests in the order of their files. */

@@ -25,12 +25,12 @@ function nearbySpecs(files) {
     files.map((file) => /^backend\/src\/([a-z-]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
   );
   const inside = [...modules].map((name) => `backend/src/${name}/`);
-  const beside = readdirSync(join(root, 'backend', 'test'))
+  const named = readdirSync(join(root, 'backend', 'test'))
     .filter((name) => name.endsWith('.int.spec.ts'))
     .filter((name) => [...modules].some((module) => name.startsWith(module.replace(/s$/, ''))))
     .map((name) => `backend/test/${name}`);
   const changed = files.filter((file) => file.endsWith('.int.spec.ts'));
-  return [...new Set([...inside, ...beside, ...changed])];
+  return [...new Set([...inside, ...named, ...changed])];
 }
 
 requireNode();

@@ -19,7 +19,7 @@ import { AppLogger } from './platform/logging/index.js';
 import { ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
 import { StartError } from './platform/start-error.js';
 
-/** A running server and how to end it. */
+/** A running server and how to stop it. */
 export interface Running {
   readonly app: NestExpressApplication;
   readonly config: AppConfig;
@@ -28,7 +28,7 @@ export interface Running {
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Starts everything this process needs, in the order in which it is needed. @throws StartError */
+/** Starts everything that this process needs, in order. @throws StartError */
 export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
   const variables = readVariables(environment);
   const draft = new AppConfig(variables, variables.DATABASE_URL ?? '');
@@ -41,7 +41,7 @@ export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
     postgres =
       variables.DATABASE_URL === undefined ? await startEmbeddedPostgres(draft.dataDir, lock.fd) : undefined;
     if (variables.DATABASE_URL !== undefined) await assertReachable(variables.DATABASE_URL);
-    redis = await redisFor(variables, draft.dataDir);
+    redis = await startRedisIfNeeded(variables, draft.dataDir);
     const config = new AppConfig(
       variables,
       variables.DATABASE_URL ?? postgres?.url ?? '',
@@ -59,7 +59,7 @@ export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
   }
 }
 
-/** The application with everything in front of its handlers, not yet listening. */
+/** Creates the application with its middleware, not yet listening. */
 export async function createApp(
   module: Parameters<typeof NestFactory.create>[0],
   config: AppConfig,
@@ -72,7 +72,7 @@ export async function createApp(
   return prepareApp(app, config);
 }
 
-/** Puts in front of the handlers what must stand there, in this order, and initialises the application. */
+/** Adds the middleware in the required order and initializes the application. */
 export async function prepareApp(
   app: NestExpressApplication,
   config: AppConfig,
@@ -116,8 +116,8 @@ async function stop(
   }
 }
 
-/** A private Redis where the queue wants one and none is named. @throws StartError with QUEUE=redis and none to be had */
-async function redisFor(variables: Variables, dataDir: string): Promise<PrivateRedis | null> {
+/** Starts a private Redis if the queue needs one and none is configured. @throws StartError for QUEUE=redis if none can be started */
+async function startRedisIfNeeded(variables: Variables, dataDir: string): Promise<PrivateRedis | null> {
   if (variables.QUEUE === 'memory' || variables.REDIS_URL !== undefined) return null;
   const redis = await startPrivateRedis(dataDir);
   if (redis === null && variables.QUEUE === 'redis') {

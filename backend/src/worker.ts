@@ -7,7 +7,7 @@ import { shutDownOnSignal } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A process that does nothing but read documents. Any number of them may run beside the API. */
+/** A worker process, which only runs extraction jobs. Any number of them may run next to the API. */
 try {
   const variables = readVariables(process.env);
   if (variables.DATABASE_URL === undefined || variables.REDIS_URL === undefined) {

@@ -39,7 +39,7 @@ describe('a process that parses', () => {
 
   it('is ended when its work takes more processor time than it may', async () => {
     const child = start();
-    await expect(child.run('burn', null, { timeoutMs: 500 })).rejects.toMatchObject({ fault: 'timeout' });
+    await expect(child.run('burn', null, { timeoutMs: 500 })).rejects.toMatchObject({ reason: 'timeout' });
     expect(child.hasEnded).toBe(true);
   });
 
@@ -52,18 +52,20 @@ describe('a process that parses', () => {
 
   it('does not wait for ever for a process that never runs', async () => {
     await expect(start().run('rest', 3_600_000, { timeoutMs: 100 })).rejects.toMatchObject({
-      fault: 'timeout',
+      reason: 'timeout',
     });
   });
 
   it('has a life that ends, whatever it is asked', async () => {
     const child = start({ ...limits, maxLifetimeMs: 500 });
-    await expect(child.run('burn', null, { timeoutMs: 600_000 })).rejects.toMatchObject({ fault: 'timeout' });
+    await expect(child.run('burn', null, { timeoutMs: 600_000 })).rejects.toMatchObject({
+      reason: 'timeout',
+    });
   });
 
   it('is ended when it takes more memory than it may', async () => {
     await expect(start().run('hoard', null, { timeoutMs: 600_000 })).rejects.toMatchObject({
-      fault: 'memory',
+      reason: 'memory',
     });
   });
 

@@ -7,26 +7,26 @@ import { AppConfig, readVariables } from '../platform/config/index.js';
 import { isAlive, lockDataFolder, startEmbeddedPostgres } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
 
-/** `npm run operator -- add someone@example.com`: for whoever has the host, whether Dealwright runs or not. */
-async function main(words: readonly string[]): Promise<boolean> {
+/** `npm run operator -- add someone@example.com`: for the operator of the host, whether or not Dealwright runs. */
+async function main(args: readonly string[]): Promise<boolean> {
   const variables = readVariables(process.env);
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');
   const running = variables.DATABASE_URL ?? findRunningDatabase(config.dataDir);
-  if (running !== null) return change(running, config, words);
+  if (running !== null) return change(running, config, args);
   const lock = await lockDataFolder(config.dataDir);
   try {
     const postgres = await startEmbeddedPostgres(config.dataDir, lock.fd);
-    return await change(postgres.url, config, words).finally(() => postgres.stop());
+    return await change(postgres.url, config, args).finally(() => postgres.stop());
   } finally {
     lock.release();
   }
 }
 
-async function change(url: string, config: AppConfig, words: readonly string[]): Promise<boolean> {
+async function change(url: string, config: AppConfig, args: readonly string[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { text, done } = await changeOperators(client, getIssuer(config), words);
+    const { text, done } = await changeOperators(client, getIssuer(config), args);
     process.stdout.write(`${text}\n`);
     return done;
   } catch (error) {
@@ -44,7 +44,7 @@ function getIssuer({ identityProvider, oidcIssuer, clerkIssuer }: AppConfig): st
   );
 }
 
-/** The embedded PostgreSQL of a Dealwright that runs now; PostgreSQL writes its port into its own lock file. */
+/** Finds the embedded PostgreSQL of a running Dealwright; PostgreSQL writes its port into its lock file. */
 function findRunningDatabase(dataDir: string): string | null {
   const lock = join(dataDir, 'postgres', 'postmaster.pid');
   const secret = join(dataDir, 'postgres-password');

@@ -23,16 +23,6 @@ export abstract class DealChildRepository<
     if (ids.length > 0) await this.moveWhere(ownerId, { id: In(ids) } as FindOptionsWhere<E>, toDealId);
   }
 
-  /** Deletes the rows of all owners that have been in the trash for `days`. Returns how many were deleted. */
-  async purgeTrash(days: number): Promise<number> {
-    const result = await this.repository
-      .createQueryBuilder()
-      .delete()
-      .where('deleted_at < now() - make_interval(days => cast(:days as int))', { days })
-      .execute();
-    return result.affected ?? 0;
-  }
-
   /** Columns that a move also sets. By default revision and time of the last change stay as they are. */
   protected moveChanges(): ObjectLiteral {
     const { versionColumn } = this.repository.metadata;

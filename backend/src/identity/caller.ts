@@ -1,8 +1,8 @@
 export type Role = 'operator';
 
-/** Who is calling, whoever vouched for them. */
+/** The signed-in user of a request, whichever provider signed them in. */
 export interface Caller {
-  /** the local id, the owner of everything they make */
+  /** the local id, the owner of everything they create */
   readonly ownerId: string;
   /** their id at the issuer */
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface Caller {
   readonly roles: readonly Role[];
 }
 
-/** What a verified token says. Nothing of it has been taken from anywhere else. */
+/** The claims of a verified token. */
 export interface Claims {
   readonly iss: string;
   readonly sub: string;

@@ -18,7 +18,7 @@ export class ConfigController {
   @Public()
   @ApiOperation({
     operationId: 'getConfig',
-    summary: 'What the browser must know before anyone has signed in',
+    summary: 'Settings that the browser needs before sign-in',
   })
   @ApiEnvelope(ConfigResponse)
   read(): ConfigResponse {

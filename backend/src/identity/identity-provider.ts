@@ -1,13 +1,13 @@
 import { type Claims } from './caller.js';
 
-/** What a token must say to be one of this provider's. */
+/** What the claims of a token must be for this provider. */
 export interface Trust {
   readonly issuer: string;
-  /** null: the provider's tokens name no audience, `parties` holds instead */
+  /** null: the provider's tokens have no audience; `parties` is checked instead */
   readonly audience: string | null;
-  /** origins to which a token may have been given (`azp`); null: not looked at */
+  /** origins for which a token may have been issued (`azp`); null: not checked */
   readonly parties: readonly string[] | null;
-  /** the audience is also that of ID tokens, so a token must show that it is for an API */
+  /** ID tokens have the same audience, so a token must show that it is an access token */
   readonly audienceIsClient: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Standing {
   readonly memberships: readonly Membership[];
 }
 
-/** What the browser needs to know to load its adapter. */
+/** What the browser needs to load its adapter. */
 export type BrowserSettings =
   | { readonly provider: 'embedded' }
   | {
@@ -52,17 +52,17 @@ export type BrowserSettings =
     }
   | { readonly provider: 'clerk'; readonly publishableKey: string };
 
-/** Someone who signs people in and vouches for them with signed tokens. */
+/** Signs people in and issues signed tokens for them. */
 export abstract class IdentityProvider {
   abstract readonly trust: Trust;
   abstract readonly browser: BrowserSettings;
-  /** how long a profile may be believed before it is asked for again */
+  /** how long a profile is cached */
   abstract readonly profileSeconds: number;
 
-  /** The public keys as they are now. Rejects when they cannot be had. */
+  /** Fetches the current public keys. Rejects when they are not available. */
   abstract fetchKeys(): Promise<KeySet>;
 
-  /** What is known of the user; null when the provider no longer knows them. */
+  /** Reads the user's profile; null when the provider no longer has the user. */
   abstract profile(claims: Claims, token: string): Promise<Profile | null>;
 
   abstract standing(claims: Claims): Promise<Standing>;

@@ -1,21 +1,21 @@
-const PATIENCE_MS = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /**
- * Ends the process in order when it is asked to (SIGTERM, SIGINT): 0 when all is put away, 1 when that failed or took
- * too long. Work that loses its connection on the way is written to standard error and holds nothing up: an exit in
- * the middle would leave the embedded database running.
+ * Shuts the process down on SIGTERM or SIGINT. Exits with 0 when `stop` finishes, with 1 when it fails or takes too
+ * long. Rejections of work that loses its connection meanwhile are written to standard error and do not end the
+ * process early, which would leave the embedded database running.
  */
 export function shutDownOnSignal(stop: () => Promise<unknown>): void {
-  let asked = false;
+  let isStopping = false;
   const end = (): void => {
-    if (asked) return;
-    asked = true;
-    process.on('unhandledRejection', say);
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    if (isStopping) return;
+    isStopping = true;
+    process.on('unhandledRejection', writeError);
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        say(error);
+        writeError(error);
         process.exit(1);
       },
     );
@@ -27,6 +27,6 @@ export function shutDownOnSignal(stop: () => Promise<unknown>): void {
   process.on('SIGINT', end);
 }
 
-function say(error: unknown): void {
-  process.stderr.write(`While ending: ${String((error as Error)?.stack ?? error)}\n`);
+function writeError(error: unknown): void {
+  process.stderr.write(`While shutting down: ${String((error as Error)?.stack ?? error)}\n`);
 }

@@ -67,27 +67,27 @@ for (const [name, schema] of Object.entries(document.components.schemas)) {
 
 /**
  * OpenAPI 3.0 to JSON schema: `nullable` becomes a type, and an object is closed, so that a field that the
- * document does not name is a fault.
+ * document does not name is an error.
  */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { nullable, example: _example, ...rest } = schema as Json;
-  const made: Json = {};
+  const converted: Json = {};
   for (const [key, value] of Object.entries(rest)) {
-    made[key] =
+    converted[key] =
       key === 'properties'
         ? Object.fromEntries(Object.entries(value as Json).map(([name, item]) => [name, strict(item)]))
         : strict(value);
   }
-  if (made['properties'] !== undefined && made['additionalProperties'] === undefined)
-    made['additionalProperties'] = false;
-  return nullable === true ? { anyOf: [{ type: 'null' }, made] } : made;
+  if (converted['properties'] !== undefined && converted['additionalProperties'] === undefined)
+    converted['additionalProperties'] = false;
+  return nullable === true ? { anyOf: [{ type: 'null' }, converted] } : converted;
 }
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer, in words; nothing where it is just what the document says. */
+/** Compares a response with the document. Returns the differences; an empty list where there is none. */
 export function validateResponse(
   call: Operation,
   status: number,

@@ -3,7 +3,7 @@ import { call, type Reply } from './test-app.js';
 
 type Fields = Record<string, unknown>;
 
-/** Speaks to a server by the names of the document, and holds every answer against it. */
+/** Calls operations by their ids in the OpenAPI document and checks every response against it. */
 export class ContractClient {
   constructor(
     private readonly url: string,
@@ -32,13 +32,13 @@ export class ContractClient {
       headers,
     );
     const type = reply.headers.get('content-type') ?? '';
-    const faults = validateResponse(called, reply.status, type, reply.body);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const errors = validateResponse(called, reply.status, type, reply.body);
+    if (errors.length > 0) throw new Error(errors.join('\n'));
     return reply;
   }
 }
 
-/** What a refusal must look like, whatever was refused. */
+/** The expected body of an error response. */
 export const refusal = (status: number, error: string, fields: readonly string[] = []) => ({
   status,
   success: false,

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. Needs no dependency. */
+        /** Responds while the process runs, whatever its dependencies do. */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the process depends on answers too; a balancer sends traffic only then. */
+        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the browser must know before anyone has signed in */
+        /** Settings that the browser needs before sign-in */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -1469,7 +1469,7 @@ export interface components {
         MeUser: {
             /**
              * Format: uuid
-             * @description The local id, the owner of all that this user makes.
+             * @description The local id, the owner of everything that this user creates.
              */
             id: string;
             email: string | null;
@@ -4007,7 +4007,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4046,7 +4046,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4094,7 +4094,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4133,7 +4133,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,7 +4181,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4229,7 +4229,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4322,7 +4322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4370,7 +4370,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +4403,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4454,7 +4454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4686,7 +4686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4765,7 +4765,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4789,7 +4789,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4847,7 +4847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,7 +4904,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4937,7 +4937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4988,7 +4988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5144,7 +5144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5225,7 +5225,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5285,7 +5285,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,7 +5318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5380,7 +5380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5413,7 +5413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5484,7 +5484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5614,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5668,7 +5668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6080,7 +6080,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6159,7 +6159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6183,7 +6183,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6241,7 +6241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6345,7 +6345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6440,7 +6440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6519,7 +6519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6598,7 +6598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6693,7 +6693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,7 +6741,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6774,7 +6774,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6825,7 +6825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6917,7 +6917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6996,7 +6996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7088,7 +7088,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7150,7 +7150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7255,7 +7255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7335,7 +7335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7419,7 +7419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7443,7 +7443,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7502,7 +7502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7603,7 +7603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7665,7 +7665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7770,7 +7770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7850,7 +7850,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7874,7 +7874,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7933,7 +7933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7990,7 +7990,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,7 +8023,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8043,7 +8043,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,7 +8070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8120,7 +8120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8147,7 +8147,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8186,7 +8186,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8415,7 +8415,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8638,7 +8638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8662,7 +8662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8721,7 +8721,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8966,7 +8966,7 @@ export interface operations {
             header?: {
                 /** @description respond-async: respond at once with 202 and the job. */
                 Prefer?: string;
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9106,7 +9106,7 @@ export interface operations {
             header?: {
                 /** @description respond-async: respond at once with 202 and the job. */
                 Prefer?: string;
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9268,7 +9268,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9301,7 +9301,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9522,7 +9522,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9580,7 +9580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9613,7 +9613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9680,7 +9680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9713,7 +9713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9784,7 +9784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10118,7 +10118,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10160,7 +10160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10180,7 +10180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10216,7 +10216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10273,7 +10273,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10315,7 +10315,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10382,7 +10382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10415,7 +10415,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10473,7 +10473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10530,7 +10530,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10631,7 +10631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10695,7 +10695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10869,7 +10869,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10958,7 +10958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10982,7 +10982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11041,7 +11041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11074,7 +11074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11139,7 +11139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11228,7 +11228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11384,7 +11384,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11447,7 +11447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11873,7 +11873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11917,7 +11917,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11963,7 +11963,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
+            /** @description The request is not valid; every invalid field is named. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11996,7 +11996,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first answer again. */
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12047,7 +12047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not a type that is read here. */
+            /** @description The content type is not supported. */
             415: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,10 @@ import { type Caller, type Role } from '../caller.js';
 import { type Standing } from '../identity-provider.js';
 
 export class MeUser {
-  @ApiProperty({ format: 'uuid', description: 'The local id, the owner of all that this user makes.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The local id, the owner of everything that this user creates.',
+  })
   id!: string;
   @ApiProperty({ type: String, nullable: true }) email!: string | null;
   @ApiProperty() emailVerified!: boolean;

@@ -6,10 +6,10 @@ import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER } from './constants.js';
 import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
 import { Mailer } from './mailer.js';
-import { watched } from './outage.js';
+import { watchOutages } from './outage.js';
 import { hashPassword, verifyPassword } from './password.js';
-import { authSecrets } from './secret.js';
-import { keepSigningKey } from './signing-keys.js';
+import { readAuthSecrets } from './secret.js';
+import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
 const MIN_PASSWORD_LENGTH = 10;
@@ -20,7 +20,7 @@ export interface AuthParts {
   readonly mailer: Mailer;
 }
 
-/** Makes the provider. The package is large and other providers do without it, hence loaded here and not above. */
+/** Creates the provider. Imports the package here, because it is large and other providers do not need it. */
 export async function createAuth(parts: AuthParts) {
   const { betterAuth } = await import('better-auth');
   return betterAuth({ ...authOptions(parts), plugins: await authPlugins(parts) });
@@ -33,7 +33,7 @@ export async function authPlugins({ config, pool }: AuthParts) {
   return [
     jwt({
       disableSettingJwtHeader: true,
-      adapter: { createJwk: (key) => keepSigningKey(pool, key) },
+      adapter: { createJwk: (key) => storeSigningKey(pool, key) },
       jwks: {
         keyPairConfig: { alg: 'RS256', modulusLength: 2048 },
         rotationInterval: 90 * DAY,
@@ -57,13 +57,13 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     appName: 'Dealwright',
     baseURL: config.publicUrl,
     basePath: BASE_PATH,
-    database: watched(pool),
-    secrets: authSecrets(config.authSecret, config.dataDir),
-    trustedOrigins: trustedOrigins(config),
+    database: watchOutages(pool),
+    secrets: readAuthSecrets(config.authSecret, config.dataDir),
+    trustedOrigins: listTrustedOrigins(config),
     telemetry: { enabled: false },
-    // What it does not expect comes out and is logged by us; it would write it to the console.
+    // Unexpected errors are thrown and logged by us; the provider would write them to the console.
     onAPIError: { throw: true },
-    logger: logThroughNest(),
+    logger: createProviderLogger(),
     session: { expiresIn: 7 * DAY, updateAge: DAY },
     emailAndPassword: {
       enabled: true,
@@ -101,7 +101,7 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     },
     advanced: {
       cookiePrefix: 'dealwright',
-      // Both are off in a test run unless they are asked for.
+      // Both are off in a test run unless they are set.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
@@ -109,22 +109,22 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
   } satisfies BetterAuthOptions;
 }
 
-/** The public address, and where that is this machine, its other names too. */
-function trustedOrigins(config: AppConfig): string[] {
-  const own = new URL(config.publicUrl);
+/** The origin of the public address; on the local machine also its other names. */
+function listTrustedOrigins(config: AppConfig): string[] {
+  const publicUrl = new URL(config.publicUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  const port = own.port === '' ? '' : `:${own.port}`;
-  const names = loopback.includes(own.hostname)
-    ? loopback.map((name) => `${own.protocol}//${name}${port}`)
+  const port = publicUrl.port === '' ? '' : `:${publicUrl.port}`;
+  const names = loopback.includes(publicUrl.hostname)
+    ? loopback.map((name) => `${publicUrl.protocol}//${name}${port}`)
     : [];
-  return [...new Set([own.origin, ...names, ...config.trustedOrigins])];
+  return [...new Set([publicUrl.origin, ...names, ...config.trustedOrigins])];
 }
 
 /**
- * The provider calls a caller's mistake an error as well; what is really one is logged where it is answered.
- * At the level `error` it would write to the console past this function.
+ * Logs the provider's errors as warnings, because it also reports mistakes of callers as errors; real errors are logged
+ * with their response. At the level `error` the provider would write to the console instead.
  */
-function logThroughNest(): NonNullable<BetterAuthOptions['logger']> {
+function createProviderLogger(): NonNullable<BetterAuthOptions['logger']> {
   const logger = new Logger('Identity');
   return {
     level: 'info',

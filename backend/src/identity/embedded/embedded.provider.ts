@@ -14,7 +14,7 @@ import { type Auth, createAuth } from './auth.js';
 import { AUDIENCE, ISSUER, SCHEMA } from './constants.js';
 import { Mailer } from './mailer.js';
 
-const A_DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface MembershipRow {
   id: string;
@@ -24,7 +24,7 @@ interface MembershipRow {
   slug: string;
 }
 
-/** The provider that comes with Dealwright. Its keys and users are asked for in the process, never over HTTP. */
+/** The built-in provider. Reads keys and users in this process, never over HTTP. */
 @Injectable()
 export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
   readonly trust = { issuer: ISSUER, audience: AUDIENCE, parties: null, audienceIsClient: false };
@@ -32,17 +32,17 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   readonly profileSeconds = 60;
   private readonly pool: pg.Pool;
   private started: Promise<Auth> | undefined;
-  private cleaning: NodeJS.Timeout | undefined;
+  private cleanupTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: AppConfig,
     private readonly mailer: Mailer,
   ) {
     super();
-    this.pool = identityPool(config);
+    this.pool = createIdentityPool(config);
   }
 
-  /** The running provider; started by whoever asks first, again after a start that failed. */
+  /** Returns the running provider; starts it at the first call, and again after a failed start. */
   auth(): Promise<Auth> {
     this.started ??= this.start().catch((error: unknown) => {
       this.started = undefined;
@@ -87,7 +87,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.cleaning);
+    clearInterval(this.cleanupTimer);
     await this.pool.end();
   }
 
@@ -95,19 +95,19 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     const auth = await createAuth({ config: this.config, pool: this.pool, mailer: this.mailer });
     await auth.api.getJwks();
     await this.assertSecretFits(auth);
-    await this.forgetExpired();
-    this.cleaning ??= setInterval(() => void this.forgetExpired().catch(() => undefined), A_DAY).unref();
+    await this.deleteExpired();
+    this.cleanupTimer ??= setInterval(() => void this.deleteExpired().catch(() => undefined), DAY_MS).unref();
     return auth;
   }
 
-  /** The provider drops what has expired only when somebody comes back with it. */
-  private async forgetExpired(): Promise<void> {
+  /** Deletes expired rows, which the provider deletes only when they are used. */
+  private async deleteExpired(): Promise<void> {
     for (const table of ['session', 'verification']) {
       await this.pool.query(`delete from ${table} where "expiresAt" < now()`);
     }
   }
 
-  /** A key in the database that the secret does not open would show only at the first sign-in. */
+  /** Fails the start if the secret does not decrypt the signing key in the database, rather than the first sign-in. */
   private async assertSecretFits(auth: Auth): Promise<void> {
     await auth.api.signJWT({ body: { payload: { sub: 'start' } } }).catch((error: unknown) => {
       if (!(error instanceof Error) || !error.message.includes('decrypt')) throw error;
@@ -118,8 +118,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   }
 }
 
-/** Connections that see the provider's schema and nothing else. */
-export function identityPool(config: Pick<AppConfig, 'databaseUrl'>): pg.Pool {
+/** Creates a pool whose connections only see the provider's schema. */
+export function createIdentityPool(config: Pick<AppConfig, 'databaseUrl'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     options: `-c search_path=${SCHEMA}`,

@@ -3,7 +3,7 @@ import { accessToken, call, PASSWORD, signUp } from '../../../test/support/ident
 import { type Running, startApplication } from '../../../test/support/identity/application.js';
 import { newDatabase } from '../../../test/support/test-app.js';
 import { authOptions, authPlugins } from './auth.js';
-import { identityPool } from './embedded.provider.js';
+import { createIdentityPool } from './embedded.provider.js';
 import { Mailer } from './mailer.js';
 
 let databaseUrl: string;
@@ -134,7 +134,7 @@ describe('a database that is down', () => {
 describe('the schema', () => {
   it('is what the provider asks for: nothing is missing from the migration', async () => {
     const { config } = await start();
-    const pool = identityPool(config);
+    const pool = createIdentityPool(config);
     try {
       const { getMigrations } = await import('better-auth/db/migration');
       const parts = { config, pool, mailer: new Mailer(config) };

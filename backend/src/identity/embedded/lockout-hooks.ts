@@ -1,11 +1,11 @@
 import { type BetterAuthPlugin } from 'better-auth';
 import { type Lockout } from './lockout.js';
 
-/** Where a password is compared, and by what the account is known there. */
+/** The paths that compare a password. */
 const SIGN_IN = '/sign-in/email';
 const CHANGE = '/change-password';
 
-/** The lockout, hung into the provider before and after each comparison of a password. */
+/** Runs the lockout before and after each comparison of a password. */
 export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin> {
   const { APIError, createAuthMiddleware, getSessionFromCtx } = await import('better-auth/api');
 
@@ -18,7 +18,7 @@ export async function lockoutPlugin(lockout: Lockout): Promise<BetterAuthPlugin>
     if (context.path !== CHANGE) return null;
     const byCookie = await getSessionFromCtx(context);
     if (byCookie !== null) return byCookie.user.email;
-    // What the bearer plugin makes of the header is not seen by other hooks.
+    // Other hooks do not see the session that the bearer plugin reads from the header.
     const token = /^bearer ([^.\s]+)/i.exec(context.headers?.get('authorization') ?? '')?.[1];
     const byToken = token === undefined ? null : await context.context.internalAdapter.findSession(token);
     return byToken?.user.email ?? null;

@@ -5,14 +5,14 @@ const MAX_FAILURES = 10;
 const WINDOW_MINUTES = 15;
 
 /**
- * Counts wrong passwords by account, whether it exists or not, in the database, so that neither a new address
- * nor another process begins afresh. Each try is counted before its password is looked at: many at once get no
- * more guesses than one after the other. A right password or a reset clears the count.
+ * Counts wrong passwords by account, whether or not it exists, in the database, so that neither a new client address
+ * nor another process resets the count. An attempt is counted before its password is compared, so that concurrent
+ * attempts get no additional guesses. A correct password or a reset clears the count.
  */
 export class Lockout {
   constructor(private readonly pool: Pool) {}
 
-  /** @returns the seconds to wait where the account is locked, null where the try may go on */
+  /** @returns the seconds to wait where the account is locked, null where the attempt may proceed */
   async begin(account: string): Promise<number | null> {
     await this.pool.query('delete from sign_in_failures where expires_at <= now()');
     const { rows } = await this.pool.query<{ failures: number; wait: number }>(
@@ -29,7 +29,7 @@ export class Lockout {
     return row !== undefined && row.failures > MAX_FAILURES ? Math.max(1, row.wait) : null;
   }
 
-  /** The try did not come to a comparison of passwords. */
+  /** Takes an attempt back that ended before passwords were compared. */
   async withdraw(account: string): Promise<void> {
     await this.pool.query(
       'update sign_in_failures set failures = greatest(failures - 1, 0) where account = $1',
@@ -42,7 +42,7 @@ export class Lockout {
   }
 }
 
-/** People type passwords into the e-mail field: what was typed is not kept. */
+/** Hashes the e-mail field, because people type passwords into it by mistake. */
 function hashAccount(account: string): string {
   return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 }

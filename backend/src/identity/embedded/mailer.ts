@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Sends mail by SMTP where there is a server, else writes it to the log, where only the host's keeper reads it. */
+/** Sends mail by SMTP; without a server writes it to the log, which only the operator of the host reads. */
 @Injectable()
 export class Mailer {
   private readonly logger = new Logger('Mail');
@@ -17,8 +17,8 @@ export class Mailer {
   constructor(private readonly config: AppConfig) {}
 
   /**
-   * Returns at once: an answer that waited for the mail would tell by its time whether an address has an
-   * account. A mail that cannot be sent is an error in the log.
+   * Returns at once: otherwise the response time would reveal whether an address has an account. Logs an error if the
+   * mail cannot be sent.
    */
   send(mail: Mail): void {
     if (this.config.smtpUrl === undefined) {

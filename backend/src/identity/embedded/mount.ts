@@ -15,13 +15,13 @@ import { IdentityProvider } from '../identity-provider.js';
 import { toProblemResponse } from './problem-response.js';
 import { BASE_PATH, CLIENT_ADDRESS } from './constants.js';
 import { EmbeddedProvider } from './embedded.provider.js';
-import { noticingOutage } from './outage.js';
+import { detectOutage } from './outage.js';
 
 const logger = new Logger('Identity');
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** All that is open of the provider. What is not named does not exist: no path opens by an update. */
-const OPEN = [
+/** The provider's public paths. Other paths do not exist, so that no update opens a new one. */
+const PUBLIC_PATHS = [
   /^\/(sign-up|sign-in)\/email$/,
   /^\/(sign-out|get-session|token|jwks)$/,
   /^\/(request-password-reset|reset-password|change-password|update-user)$/,
@@ -35,9 +35,9 @@ type Identified = Request & { id?: string };
 const getRequestId = (request: Request): string => (request as Identified).id ?? '';
 
 /**
- * Starts the embedded provider, where it is the one in use, and hangs its own paths below /api/auth. To be
- * called before `app.init()` and `listen()`: its handler must stand before Nest's body parser and router, and
- * eight first calls at once must not make eight signing keys.
+ * Starts the embedded provider, if it is configured, and mounts its paths below /api/auth. Must be called before
+ * `app.init()` and `listen()`: its handler must run before Nest's body parser and router, and concurrent first calls
+ * must not create several signing keys.
  */
 export async function mountIdentity(app: NestExpressApplication): Promise<void> {
   const provider = app.get(IdentityProvider);
@@ -45,7 +45,7 @@ export async function mountIdentity(app: NestExpressApplication): Promise<void> 
   const auth = await provider.auth();
   const { toNodeHandler } = await import('better-auth/node');
   const handle = toNodeHandler(async (request: globalThis.Request) => {
-    const { result, databaseFailed } = await noticingOutage(() => auth.handler(request).catch(failed));
+    const { result, databaseFailed } = await detectOutage(() => auth.handler(request).catch(failed));
     return toProblemResponse(result, request, databaseFailed);
   });
 
@@ -62,7 +62,7 @@ function failed(error: unknown): globalThis.Response {
   return new globalThis.Response(null, { status: 500 });
 }
 
-/** Refuses before a byte of a body is read. */
+/** Refuses requests before their body is read. */
 function admit(request: Request, response: Response, next: NextFunction): void {
   request.headers['x-request-id'] = getRequestId(request);
   request.headers[CLIENT_ADDRESS] = request.ip ?? '';
@@ -70,7 +70,7 @@ function admit(request: Request, response: Response, next: NextFunction): void {
   if (request.headers['sec-fetch-site'] === undefined) delete request.headers['sec-fetch-mode'];
   const path = request.path.replace(/\/+$/, '');
   const length = Number(request.headers['content-length'] ?? 0);
-  const refusal: DomainError | null = !OPEN.some((open) => open.test(path))
+  const refusal: DomainError | null = !PUBLIC_PATHS.some((open) => open.test(path))
     ? new NotForYou()
     : request.headers['transfer-encoding'] !== undefined
       ? new LengthRequired()

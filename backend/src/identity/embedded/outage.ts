@@ -1,43 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Pool } from 'pg';
 
-const underWay = new AsyncLocalStorage<{ databaseFailed: boolean }>();
+const currentRequest = new AsyncLocalStorage<{ databaseFailed: boolean }>();
 
 /**
- * The pool as the provider gets it. The provider takes a session that it could not read for one that does not
- * exist, and would answer 401 while the database restarts. This pool remembers, for the request under way,
- * that the database failed it.
+ * Wraps the pool for the provider. The provider takes a session that it cannot read for a missing one and would
+ * respond with 401 while the database restarts; this pool records for the current request that the database failed.
  */
-export function watched(pool: Pool): Pool {
+export function watchOutages(pool: Pool): Pool {
   const connect = async () => {
-    const client = await noting(pool.connect());
+    const client = await recordOutage(pool.connect());
     return {
-      query: (text: string, values: unknown[]) => noting(client.query(text, values)),
+      query: (text: string, values: unknown[]) => recordOutage(client.query(text, values)),
       release: () => client.release(),
     };
   };
-  // The provider's query builder uses no more of a pool than this.
+  // The provider's query builder uses only these methods of a pool.
   return { connect, end: () => pool.end() } as unknown as Pool;
 }
 
-/** Runs `work`; tells beside its result whether the database failed meanwhile. */
-export async function noticingOutage<T>(
+/** Runs `work` and returns its result and whether the database failed meanwhile. */
+export async function detectOutage<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; databaseFailed: boolean }> {
-  const seen = { databaseFailed: false };
-  const result = await underWay.run(seen, work);
-  return { result, ...seen };
+  const outcome = { databaseFailed: false };
+  const result = await currentRequest.run(outcome, work);
+  return { result, ...outcome };
 }
 
-function noting<T>(work: Promise<T>): Promise<T> {
-  const seen = underWay.getStore();
+function recordOutage<T>(work: Promise<T>): Promise<T> {
+  const outcome = currentRequest.getStore();
   return work.catch((error: unknown) => {
-    if (seen !== undefined && isOutage(error)) seen.databaseFailed = true;
+    if (outcome !== undefined && isOutage(error)) outcome.databaseFailed = true;
     throw error;
   });
 }
 
-/** An answer of PostgreSQL has a code of five letters; only some of these say that it is not there to work. */
+/** Errors of PostgreSQL have a code of five characters; only some classes mean that it is not available. */
 export function isOutage(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code ?? '';
   return !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57|55000)/.test(code);

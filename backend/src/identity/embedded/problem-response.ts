@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 
 const logger = new Logger('Identity');
 
-const WHEN_SILENT: Readonly<Record<number, string>> = {
+const DEFAULT_MESSAGES: Readonly<Record<number, string>> = {
   401: 'You are not signed in, or your session has ended. Sign in again.',
   404: 'There is no such address',
   429: 'Too many requests. Try again in a moment.',
@@ -12,45 +12,50 @@ const WHEN_SILENT: Readonly<Record<number, string>> = {
 };
 
 /**
- * Gives a failure of the provider the one body that every failure here has. `message` and `code` stay as the
- * provider's own clients expect them. An outage of the database is told apart from a fault of ours.
+ * Gives an error response of the provider the body of every error of this API. `message` and `code` stay as the
+ * provider's own clients expect them. An outage of the database becomes a 503.
  */
 export async function toProblemResponse(
-  answer: Response,
+  response: Response,
   request: Request,
   databaseFailed: boolean,
 ): Promise<Response> {
-  // Without a session `get-session` answers 200 and null: that, too, would sign out who is signed in.
-  if (answer.status < 400 && !(databaseFailed && request.method === 'GET')) return answer;
-  const status = databaseFailed ? 503 : answer.status;
-  const told = status >= 500 ? {} : await readErrorBody(answer);
+  // Without a session `get-session` responds with 200 and null: that would also sign out a user who is signed in.
+  if (response.status < 400 && !(databaseFailed && request.method === 'GET')) return response;
+  const status = databaseFailed ? 503 : response.status;
   if (status >= 500) logger.error(`${request.method} ${new URL(request.url).pathname} failed with ${status}`);
-  const message = told.message ?? WHEN_SILENT[status] ?? STATUS_CODES[status] ?? 'The request was refused';
-  const headers = new Headers(answer.headers);
-  headers.set('content-type', 'application/problem+json; charset=utf-8');
-  headers.delete('content-length');
-  const retry = headers.get('x-retry-after') ?? (status === 503 ? '2' : null);
-  if (retry !== null) headers.set('retry-after', retry);
+  const error = status >= 500 ? {} : await readErrorBody(response);
+  const message =
+    error.message ?? DEFAULT_MESSAGES[status] ?? STATUS_CODES[status] ?? 'The request was refused';
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    code: told.code ?? 'identity.refused',
+    code: error.code ?? 'identity.refused',
     requestId: request.headers.get('x-request-id') ?? '',
     success: false,
     error: message,
     errors: [],
     message,
   };
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(body), { status, headers: toProblemHeaders(response.headers, status) });
 }
 
-async function readErrorBody(answer: Response): Promise<{ message?: string; code?: string }> {
+function toProblemHeaders(original: Headers, status: number): Headers {
+  const headers = new Headers(original);
+  headers.set('content-type', 'application/problem+json; charset=utf-8');
+  headers.delete('content-length');
+  const retryAfter = headers.get('x-retry-after') ?? (status === 503 ? '2' : null);
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
+  return headers;
+}
+
+async function readErrorBody(response: Response): Promise<{ message?: string; code?: string }> {
   try {
-    const { message, code } = (await answer.json()) as { message?: unknown; code?: unknown };
+    const { message, code } = (await response.json()) as { message?: unknown; code?: unknown };
     return {
-      // A message that only repeats the status says nothing to a person.
+      // A message that only repeats the status does not help the user.
       ...(typeof message === 'string' && message !== '' && !isTitle(message) ? { message } : {}),
       ...(typeof code === 'string' && code !== '' ? { code } : {}),
     };

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authSecrets } from './secret.js';
+import { readAuthSecrets } from './secret.js';
 
 const long = (letter: string) => letter.repeat(40);
 
@@ -10,23 +10,23 @@ describe('the secret', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secret-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, at random, readable by its owner only', () => {
-    const made = authSecrets(undefined, folder);
-    expect(made).toEqual([{ version: 1, value: expect.stringMatching(/^[\w-]{43}$/) as string }]);
-    expect(authSecrets(undefined, folder)).toEqual(made);
+  it('is created once, at random, readable by its owner only', () => {
+    const created = readAuthSecrets(undefined, folder);
+    expect(created).toEqual([{ version: 1, value: expect.stringMatching(/^[\w-]{43}$/) as string }]);
+    expect(readAuthSecrets(undefined, folder)).toEqual(created);
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
   it('is closed again when its file was opened to others', () => {
-    authSecrets(undefined, folder);
+    readAuthSecrets(undefined, folder);
     chmodSync(join(folder, 'auth-secret'), 0o644);
-    authSecrets(undefined, folder);
+    readAuthSecrets(undefined, folder);
     expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
   it('may be configured, with older ones behind it', () => {
-    expect(authSecrets(long('a'), folder)).toEqual([{ version: 1, value: long('a') }]);
-    expect(authSecrets(`2:${long('b')}, 1:${long('a')}`, folder)).toEqual([
+    expect(readAuthSecrets(long('a'), folder)).toEqual([{ version: 1, value: long('a') }]);
+    expect(readAuthSecrets(`2:${long('b')}, 1:${long('a')}`, folder)).toEqual([
       { version: 2, value: long('b') },
       { version: 1, value: long('a') },
     ]);
@@ -38,6 +38,6 @@ describe('the secret', () => {
     [`1:${long('a')},1:${long('b')}`, 'one version twice'],
     [' , ', 'empty'],
   ])('is refused as %p', (secret, why) => {
-    expect(() => authSecrets(secret, folder)).toThrow(why);
+    expect(() => readAuthSecrets(secret, folder)).toThrow(why);
   });
 });

@@ -9,23 +9,23 @@ export interface Secret {
 }
 
 const FILE = 'auth-secret';
-const SHORTEST = 32;
+const MIN_SECRET_LENGTH = 32;
 const HELP =
   'Give at least 32 random characters, or several as version:secret, newest first, comma-separated.';
 
 /**
- * The secrets of the provider, newest first: those of AUTH_SECRET, else the one in the data folder, which is
- * made the first time. It never goes into the database: who steals that must not be able to sign tokens.
+ * Reads the secrets of the provider, newest first: those of AUTH_SECRET, else the one in the data folder, which is
+ * created the first time. It is never in the database: a stolen database must not be enough to sign tokens.
  *
- * @throws StartError where a secret is too short or badly written
+ * @throws StartError where a secret is too short or malformed
  */
-export function authSecrets(configured: string | undefined, dataDir: string): Secret[] {
+export function readAuthSecrets(configured: string | undefined, dataDir: string): Secret[] {
   return configured === undefined
-    ? parse(kept(dataDir), `The file ${FILE}`)
+    ? parse(readOrCreateFile(dataDir), `The file ${FILE}`)
     : parse(configured, 'AUTH_SECRET');
 }
 
-function kept(dataDir: string): string {
+function readOrCreateFile(dataDir: string): string {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -49,6 +49,7 @@ function parse(text: string, source: string): Secret[] {
 
 function parseOne(part: string, source: string): Secret {
   const [, version = '1', value = ''] = /^(?:(\d{1,6}):)?(.*)$/.exec(part) ?? [];
-  if (value.length < SHORTEST) throw new StartError(`${source} holds a secret that is too short. ${HELP}`);
+  if (value.length < MIN_SECRET_LENGTH)
+    throw new StartError(`${source} contains a secret that is too short. ${HELP}`);
   return { version: Number(version), value };
 }

@@ -4,19 +4,19 @@ import { type Pool } from 'pg';
 type Key = Omit<Jwk, 'id'>;
 
 /**
- * Keeps a new signing key unless another request or process was faster: then theirs is the key. Without this,
- * everyone who finds no living key at once makes one.
+ * Stores a new signing key unless another request or process stored one first; returns the stored key. Otherwise all
+ * requests that find no valid key at the same time would create one.
  */
-export async function keepSigningKey(pool: Pool, key: Key): Promise<Jwk> {
+export async function storeSigningKey(pool: Pool, key: Key): Promise<Jwk> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('identity.jwks'))");
-    const living = await client.query<Jwk>(
+    const valid = await client.query<Jwk>(
       'select * from jwks where "expiresAt" is null or "expiresAt" > now() order by "createdAt" desc limit 1',
     );
-    const kept =
-      living.rows[0] ??
+    const stored =
+      valid.rows[0] ??
       (
         await client.query<Jwk>(
           `insert into jwks (id, alg, crv, "publicKey", "privateKey", "createdAt", "expiresAt")
@@ -25,8 +25,8 @@ export async function keepSigningKey(pool: Pool, key: Key): Promise<Jwk> {
         )
       ).rows[0];
     await client.query('commit');
-    if (kept === undefined) throw new Error('The signing key was not stored');
-    return kept;
+    if (stored === undefined) throw new Error('The signing key was not stored');
+    return stored;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

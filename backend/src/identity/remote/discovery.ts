@@ -1,11 +1,11 @@
-/** What an OpenID issuer publishes about itself, as far as it is needed here. */
+/** The parts of an OpenID issuer's metadata that are used here. */
 export interface Discovery {
   readonly jwksUri: string;
   readonly userinfoEndpoint: string | null;
 }
 
-const TIMEOUT = 5_000;
-const MOST_BYTES = 1024 * 1024;
+const FETCH_TIMEOUT_MS = 5_000;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 /** @throws where the issuer is down or its document names another issuer */
 export async function discover(issuer: string): Promise<Discovery> {
@@ -19,8 +19,8 @@ export async function discover(issuer: string): Promise<Discovery> {
   if (typeof jwksUri !== 'string') throw new Error(`The issuer ${issuer} names no jwks_uri`);
   const userinfo = document['userinfo_endpoint'];
   return {
-    jwksUri: asSafeAsIssuer(jwksUri, issuer),
-    userinfoEndpoint: typeof userinfo === 'string' ? asSafeAsIssuer(userinfo, issuer) : null,
+    jwksUri: requireHttps(jwksUri, issuer),
+    userinfoEndpoint: typeof userinfo === 'string' ? requireHttps(userinfo, issuer) : null,
   };
 }
 
@@ -31,27 +31,28 @@ export async function fetchJson(url: string, token?: string): Promise<Readonly<R
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
-  const body: unknown = JSON.parse(await limitedText(response));
-  if (typeof body !== 'object' || body === null) throw new Error(`${new URL(url).host} answered no object`);
+  if (!response.ok) throw new Error(`${new URL(url).host} responded with ${response.status}`);
+  const body: unknown = JSON.parse(await readLimitedText(response));
+  if (typeof body !== 'object' || body === null)
+    throw new Error(`${new URL(url).host} did not respond with an object`);
   return body as Record<string, unknown>;
 }
 
-async function limitedText(response: Response): Promise<string> {
+async function readLimitedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).length;
-    if (size > MOST_BYTES) throw new Error('The answer is too large');
+    if (size > MAX_RESPONSE_BYTES) throw new Error('The response is too large');
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Keys that came over plain HTTP prove nothing where the issuer itself is HTTPS. */
-function asSafeAsIssuer(url: string, issuer: string): string {
+/** Keys fetched over plain HTTP prove nothing if the issuer itself is HTTPS. */
+function requireHttps(url: string, issuer: string): string {
   if (issuer.startsWith('https:') && !url.startsWith('https:')) throw new Error(`${url} is not HTTPS`);
   return url;
 }

@@ -54,10 +54,10 @@ describe('the operator command', () => {
     const id = rows[0]?.id ?? '';
     expect(await run('add', 'twin@example.com')).toMatchObject({ done: false });
     expect(await run('add', id)).toMatchObject({ done: true });
-    const made = await client.query('select 1 from users where email = $1 and is_operator', [
+    const created = await client.query('select 1 from users where email = $1 and is_operator', [
       'twin@example.com',
     ]);
-    expect(made.rowCount).toBe(1);
+    expect(created.rowCount).toBe(1);
   });
 
   it('knows nobody of another issuer', async () => {

@@ -1,13 +1,13 @@
 import { type ClientBase } from 'pg';
 
-/** Runs a word of the operator command against the database; gives what to tell who typed it. */
+/** Runs a subcommand of `npm run operator` and returns the text to print. */
 export async function changeOperators(
   client: ClientBase,
   issuer: string,
-  [word, who = '']: readonly string[],
+  [action, who = '']: readonly string[],
 ): Promise<{ text: string; done: boolean }> {
-  if (word === 'list') return { text: await listed(client, issuer), done: true };
-  if ((word !== 'add' && word !== 'remove') || who === '') return { text: USAGE, done: false };
+  if (action === 'list') return { text: await formatOperators(client, issuer), done: true };
+  if ((action !== 'add' && action !== 'remove') || who === '') return { text: USAGE, done: false };
   const found = await client.query<{ id: string; email: string | null }>(
     `select id, email from users where issuer = $1 and ($2 in (id::text, subject) or lower(email) = lower($2)) order by id`,
     [issuer, who],
@@ -17,21 +17,21 @@ export async function changeOperators(
     return { text: `${who} has not used Dealwright yet. Sign in once, then run this again.`, done: false };
   }
   if (found.rows.length > 1) {
-    // One address, several accounts: whoever decides must say which.
+    // Several accounts have this address: the caller must choose one.
     const ids = found.rows.map(({ id }) => id).join(', ');
     return { text: `${who} has several accounts: ${ids}. Name one by its id.`, done: false };
   }
   await client.query('update users set is_operator = $2, updated_at = now() where id = $1', [
     user.id,
-    word === 'add',
+    action === 'add',
   ]);
-  const state = word === 'add' ? 'is an operator now' : 'is no operator any more';
+  const state = action === 'add' ? 'is an operator now' : 'is no operator any more';
   return { text: `${user.email ?? user.id} ${state}. It takes effect within a minute.`, done: true };
 }
 
 const USAGE = 'Usage: npm run operator -- add|remove <e-mail or user id>, or: npm run operator -- list';
 
-async function listed(client: ClientBase, issuer: string): Promise<string> {
+async function formatOperators(client: ClientBase, issuer: string): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `select coalesce(email, '(no e-mail)') || '  ' || id as line from users
      where issuer = $1 and is_operator order by 1`,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
-/** A row of `users`: who an issuer's subject is here. */
+/** The local user of an issuer's subject. */
 @Entity('users')
 @Unique('users_issuer_subject_key', ['issuer', 'subject'])
 export class UserEntity {

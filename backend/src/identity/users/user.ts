@@ -1,8 +1,8 @@
-/** Someone known here, whichever provider vouches for them. */
+/** A user of this installation, whichever provider signed them in. */
 export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;
-  /** made an operator by the command, whatever the configuration says */
+  /** made an operator by the command, independent of the configuration */
   readonly isOperator: boolean;
 }

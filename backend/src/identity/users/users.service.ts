@@ -6,14 +6,14 @@ import { IdentityProvider } from '../identity-provider.js';
 import { ExpiringCache } from '../verify/expiring-cache.js';
 import { UsersRepository } from './users.repository.js';
 
-type Known = Omit<Caller, 'sessionId'>;
+type KnownCaller = Omit<Caller, 'sessionId'>;
 
-const MOST_CALLERS = 10_000;
+const MAX_CACHED_CALLERS = 10_000;
 
-/** Knows who a verified token stands for. */
+/** Finds the local user of a verified token. */
 @Injectable()
 export class UsersService {
-  private readonly known = new ExpiringCache<Promise<Known>>(MOST_CALLERS);
+  private readonly callers = new ExpiringCache<Promise<KnownCaller>>(MAX_CACHED_CALLERS);
 
   constructor(
     private readonly config: AppConfig,
@@ -21,26 +21,26 @@ export class UsersService {
     private readonly users: UsersRepository,
   ) {}
 
-  /** @throws NotSignedIn when the provider no longer knows the user */
+  /** @throws NotSignedIn when the provider no longer has the user */
   async resolveCaller(claims: Claims, token: string): Promise<Caller> {
     const key = JSON.stringify([claims.iss, claims.sub]);
-    let known = this.known.get(key);
-    if (known === undefined) {
-      known = this.recognise(claims, token);
-      this.known.set(key, known, Date.now() + this.provider.profileSeconds * 1_000);
-      known.catch(() => this.known.delete(key));
+    let caller = this.callers.get(key);
+    if (caller === undefined) {
+      caller = this.loadCaller(claims, token);
+      this.callers.set(key, caller, Date.now() + this.provider.profileSeconds * 1_000);
+      caller.catch(() => this.callers.delete(key));
     }
-    return { ...(await known), sessionId: claims.sid ?? null };
+    return { ...(await caller), sessionId: claims.sid ?? null };
   }
 
-  private async recognise(claims: Claims, token: string): Promise<Known> {
+  private async loadCaller(claims: Claims, token: string): Promise<KnownCaller> {
     const profile = await this.provider.profile(claims, token);
     if (profile === null) throw new NotSignedIn();
     const { iss: issuer, sub: subject } = claims;
     const user = await this.users.upsert({ issuer, subject, email: profile.email, name: profile.name });
     const isOperator =
       user.isOperator ||
-      // An address that nobody has confirmed may be anybody's.
+      // An unconfirmed address may belong to someone else.
       (profile.emailVerified && this.config.operatorEmails.includes((profile.email ?? '').toLowerCase()));
     return {
       ownerId: user.id,

@@ -6,7 +6,7 @@ import { IS_PUBLIC } from '../../platform/http/index.js';
 import { type WithCaller } from './decorators.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** The one global guard: every handler that is not declared public needs a caller. */
+/** The global guard: every handler that is not public needs a caller. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(

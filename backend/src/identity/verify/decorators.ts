@@ -4,12 +4,12 @@ import { type Caller } from '../caller.js';
 import { NotSignedIn } from '../identity.errors.js';
 import { OperatorsGuard } from './operators.guard.js';
 
-/** Open to operators only; anyone else learns no more than of an address that does not exist. */
+/** Open to operators only; anyone else gets the response of an address that does not exist. */
 export const OperatorsOnly = () => applyDecorators(UseGuards(OperatorsGuard));
 
 export type WithCaller = Request & { caller?: Caller };
 
-/** Who is calling: `list(@CurrentUser() caller: Caller)`. */
+/** The signed-in user: `list(@CurrentUser() caller: Caller)`. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<WithCaller>();
   if (caller === undefined) throw new NotSignedIn();

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KeysUnavailable } from '../identity.errors.js';
 import { type KeySet } from '../identity-provider.js';
 
-const BETWEEN_FETCHES = 1_000;
-const LAST_GOOD_LIVES = 24 * 60 * 60 * 1_000;
+const MIN_FETCH_INTERVAL_MS = 1_000;
+const MAX_STALE_KEYS_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * The issuer's keys, fetched at most once a second however many ask. Who asks in between waits for the next
- * fetch instead of being answered from the last one: a flood of forged key ids cannot hide a key that is new.
- * When the issuer is down the last good set serves for a day.
+ * The issuer's keys, fetched at most once a second. A request in between waits for the next fetch instead of getting
+ * the last result, so that a flood of forged key ids cannot hide a new key. While the issuer is down, the last good
+ * set is used for up to a day.
  */
 export class KeyRing {
   private pending: Promise<KeySet> | undefined;
@@ -21,19 +21,19 @@ export class KeyRing {
     private readonly now: () => number = () => Date.now(),
   ) {}
 
-  /** True while the newest fetch failed: that a key is missing then proves nothing. */
+  /** True if the last fetch failed: a missing key then proves nothing. */
   get isOutdated(): boolean {
     return this.outdated;
   }
 
-  /** @throws KeysUnavailable when there is no set to go by */
+  /** @throws KeysUnavailable when there is no usable set */
   read(): Promise<KeySet> {
-    this.pending ??= this.fetchInTurn().finally(() => (this.pending = undefined));
+    this.pending ??= this.fetchNext().finally(() => (this.pending = undefined));
     return this.pending;
   }
 
-  private async fetchInTurn(): Promise<KeySet> {
-    const wait = this.lastStart + BETWEEN_FETCHES - this.now();
+  private async fetchNext(): Promise<KeySet> {
+    const wait = this.lastStart + MIN_FETCH_INTERVAL_MS - this.now();
     if (wait > 0) await sleep(wait);
     this.lastStart = this.now();
     try {
@@ -44,7 +44,7 @@ export class KeyRing {
       return set;
     } catch (error) {
       this.outdated = true;
-      if (this.good !== undefined && this.now() - this.good.at < LAST_GOOD_LIVES) return this.good.set;
+      if (this.good !== undefined && this.now() - this.good.at < MAX_STALE_KEYS_MS) return this.good.set;
       throw new KeysUnavailable(error);
     }
   }

@@ -4,7 +4,7 @@ import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './bearer.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** For what is mounted beside Nest, where its guards do not stand. */
+/** Checks operators for routes that are mounted outside Nest, where its guards do not run. */
 @Injectable()
 export class OperatorCheck {
   constructor(

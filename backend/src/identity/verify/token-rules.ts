@@ -4,7 +4,7 @@ import { type Trust } from '../identity-provider.js';
 type Parts = Readonly<Record<string, unknown>>;
 
 /**
- * What must hold of a token beyond signature, issuer, audience and times, which passport-jwt has checked.
+ * Checks what passport-jwt does not check (it checks signature, issuer, audience and times).
  *
  * @returns the claims, or null where the token is refused
  */
@@ -20,8 +20,8 @@ export function acceptedClaims(header: Parts, payload: Parts, trust: Trust): Cla
 }
 
 /**
- * An ID token tells a browser who signed in; it opens no door here. Some issuers say outright what a token
- * is. Where the audience does not tell the two apart, an access token must show a scope or its media type.
+ * ID tokens are for browsers and are not accepted. Some issuers mark them. Where ID tokens have the audience of access
+ * tokens, an access token must have a scope or its media type.
  */
 function isIdToken(header: Parts, payload: Parts, trust: Trust): boolean {
   if (payload['at_hash'] !== undefined || payload['c_hash'] !== undefined) return true;

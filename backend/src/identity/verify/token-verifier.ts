@@ -12,30 +12,30 @@ import { ExpiringCache } from './expiring-cache.js';
 import { KeyRing } from './key-ring.js';
 import { acceptedClaims, readHeader } from './token-rules.js';
 
-const KEY_CACHE = 10 * 60 * 1_000;
-const MOST_TOKENS = 10_000;
+const KEY_CACHE_MS = 10 * 60 * 1_000;
+const MAX_CACHED_TOKENS = 10_000;
 
-/** The only place that reads a token, whoever issued it. */
+/** Verifies tokens of every provider; nothing else reads a token. */
 @Injectable()
 export class TokenVerifier {
-  /** Passport's default instance is shared by every application in a process: this one is ours. */
+  /** An instance of its own, because every application in a process shares Passport's default one. */
   private readonly passport = new passport.Passport();
-  private readonly verified = new ExpiringCache<Claims>(MOST_TOKENS);
+  private readonly verified = new ExpiringCache<Claims>(MAX_CACHED_TOKENS);
 
   constructor(private readonly provider: IdentityProvider) {
     this.passport.use('token', this.strategy());
   }
 
   /**
-   * @throws NotSignedIn without a token that holds
-   * @throws KeysUnavailable when that cannot be told
+   * @throws NotSignedIn without a valid token
+   * @throws KeysUnavailable when the token cannot be verified at the moment
    */
   async verify(request: IncomingMessage): Promise<Claims> {
     const token = bearerToken(request);
     if (token === null) throw new NotSignedIn();
     const key = hash('sha256', token, 'base64');
-    const known = this.verified.get(key);
-    if (known !== undefined) return known;
+    const cached = this.verified.get(key);
+    if (cached !== undefined) return cached;
     const claims = await this.authenticate(request);
     this.verified.set(key, claims, claims.exp * 1_000);
     return claims;
@@ -77,7 +77,7 @@ export class TokenVerifier {
     );
   }
 
-  /** jwks-rsa keeps imported keys; its own rate limit would let forged key ids lock out a real new one. */
+  /** jwks-rsa caches imported keys; its own rate limit would let forged key ids block a new key. */
   private keys(): ReturnType<typeof passportJwtSecret> {
     const ring = new KeyRing(() => this.provider.fetchKeys());
     return passportJwtSecret({
@@ -86,7 +86,7 @@ export class TokenVerifier {
       rateLimit: false,
       cache: true,
       cacheMaxEntries: 20,
-      cacheMaxAge: KEY_CACHE,
+      cacheMaxAge: KEY_CACHE_MS,
       handleSigningKeyError: (error, callback) => {
         const isUnknownKey = error?.name === 'SigningKeyNotFoundError';
         if (isUnknownKey && !ring.isOutdated) callback(null);

@@ -10,7 +10,7 @@ export class AppConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databasePool: number;
-  /** Undefined: the queue is kept in the process. */
+  /** Undefined: the queue is in the process. */
   readonly redisUrl: string | undefined;
   readonly queue: Variables['QUEUE'];
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -35,14 +35,14 @@ export class AppConfig {
     readonly name: string | undefined;
     readonly key: string | undefined;
   };
-  /** This process does what nobody waits for: it sweeps. */
+  /** This process deletes orphaned files and empties the trash. */
   readonly runsSweepers: boolean;
-  /** This process takes jobs from the queue. */
+  /** This process runs extraction jobs. */
   readonly processesJobs: boolean;
-  /** Filled at start: the embedded database's address is known only once it runs. */
+  /** Set at start: the address of the embedded database is known only while it runs. */
   readonly databaseUrl: string;
 
-  /** @param isWorker true in a process that does nothing but work on jobs */
+  /** @param isWorker true in a process that only runs jobs */
   constructor(values: Variables, databaseUrl: string, redisUrl = values.REDIS_URL, isWorker = false) {
     this.production = values.NODE_ENV === 'production';
     this.port = values.PORT;
@@ -80,7 +80,7 @@ export class AppConfig {
   }
 }
 
-/** Reads the environment. A variable that is wrong is named, with what it should be. */
+/** Reads the environment. @throws StartError that names every invalid variable and what it should be */
 export function readVariables(environment: NodeJS.ProcessEnv): Variables {
   const known = Object.fromEntries(
     Object.keys(variables.shape)

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../start-error.js';
 
-const PATIENCE_MS = 8_000;
+const CONNECT_TIMEOUT_MS = 8_000;
 
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'refuses the user or password. Correct DATABASE_URL.',
@@ -9,9 +9,9 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'does not exist. Create it first: createdb, or ask who runs the server.',
 };
 
-/** Asks the database one question before anything is built on it. @throws StartError with what to do */
+/** Checks that the database of DATABASE_URL responds. @throws StartError with what to do */
 export async function assertReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,13 +1,13 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppConfig } from '../config/index.js';
 
-/** What the domain modules bring to the one data source. */
+/** The entities and migrations of all domain modules. */
 export interface Schema {
   readonly entities: readonly (abstract new (...args: never[]) => unknown)[];
   readonly migrations: readonly (abstract new (...args: never[]) => unknown)[];
 }
 
-/** Options of the one data source: migrations only, never synchronised. */
+/** Options of the data source. The schema comes from migrations and is never synchronized. */
 export function dataSourceOptions(config: AppConfig, schema: Schema): DataSourceOptions {
   return {
     type: 'postgres',
@@ -24,7 +24,7 @@ export function dataSourceOptions(config: AppConfig, schema: Schema): DataSource
   };
 }
 
-/** Opens the data source and brings the database to the newest migration, one process at a time. */
+/** Opens the data source and runs pending migrations, in one process at a time. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   const lock = dataSource.createQueryRunner();

@@ -9,7 +9,7 @@ import { AppConfig } from '../config/index.js';
 import { dataSourceOptions, openDataSource, type Schema } from './data-source.js';
 import { Sql } from './sql.js';
 
-/** The data source, transactions that follow the call (`@Transactional()`), and plain SQL. */
+/** Provides the data source, `@Transactional()` and hand-written SQL. */
 @Module({})
 export class DatabaseModule {
   static with(schema: Schema): DynamicModule {
@@ -25,8 +25,8 @@ export class DatabaseModule {
             return openDataSource(options);
           },
         }),
-        // The plugin alone: the whole module would put a guard and an interceptor of its own, which do nothing,
-        // before every handler. A context is opened by what needs one, a transaction.
+        // Only the plugin: the whole module would add a guard and an interceptor, which do nothing, to every handler.
+        // A transaction opens its own context.
         ClsModule.registerPlugins([
           new ClsPluginTransactional({
             imports: [TypeOrmModule],

@@ -163,7 +163,7 @@ describe('OwnedRepository', () => {
     await sql.count(`update sample_notes set deleted_at = now() - interval '31 days' where id = $1`, [
       ids[0],
     ]);
-    expect(await notes.purgeDeleted(30)).toBe(1);
+    expect(await notes.purgeTrash(30)).toBe(1);
     const left = await notes.find(ada, { id: In(ids) }, { withDeleted: true });
     expect(left.map(({ noteText }) => noteText).sort()).toEqual(['live', 'new']);
   });

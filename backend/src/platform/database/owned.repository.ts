@@ -163,7 +163,7 @@ export abstract class OwnedRepository<E extends OwnedEntity & ObjectLiteral> {
   }
 
   /** Across all owners: deletes for good what has been in the trash for so many days. Returns how many rows. */
-  async purgeDeleted(days: number): Promise<number> {
+  async purgeTrash(days: number): Promise<number> {
     const result = await this.repository
       .createQueryBuilder()
       .delete()

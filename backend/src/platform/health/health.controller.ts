@@ -9,7 +9,7 @@ import { ReadinessProbes } from './readiness.js';
 export class HealthController {
   constructor(private readonly probes: ReadinessProbes) {}
 
-  /** The process answers. Needs no dependency. */
+  /** Responds while the process runs, whatever its dependencies do. */
   @Get('live')
   @Public()
   @ApiOperation({ operationId: 'getLiveness' })
@@ -18,7 +18,7 @@ export class HealthController {
     return { status: 'ok', checks: {} };
   }
 
-  /** What the process depends on answers too; a balancer sends traffic only then. */
+  /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
   @Get('ready')
   @Public()
   @ApiOperation({ operationId: 'getReadiness' })
@@ -28,7 +28,7 @@ export class HealthController {
     const checks = await this.probes.run();
     const down = Object.keys(checks).filter((name) => checks[name] === 'no answer');
     if (down.length > 0)
-      throw new ServiceUnavailableException(`Not ready: ${down.join(', ')} does not answer`);
+      throw new ServiceUnavailableException(`Not ready: ${down.join(', ')} does not respond`);
     return { status: 'ok', checks };
   }
 }

@@ -4,9 +4,9 @@ import { Sql } from '../database/index.js';
 import { DiskSpace } from '../disk-space.js';
 
 type Probe = () => Promise<unknown>;
-const PATIENCE_MS = 2_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
-/** What must answer before this process is ready; modules add what they depend on. */
+/** Checks what this process depends on. Modules add a probe for each dependency. */
 @Injectable()
 export class ReadinessProbes {
   private readonly probes = new Map<string, Probe>();
@@ -23,23 +23,23 @@ export class ReadinessProbes {
   }
 
   async run(): Promise<Record<string, string>> {
-    const entries = [...this.probes].map(async ([name, probe]) => [name, await verdict(probe)] as const);
+    const entries = [...this.probes].map(async ([name, probe]) => [name, await runProbe(probe)] as const);
     // A full disk stops writes only, so it is reported and does not make the process unready.
     const disk = this.disk.isFull() ? 'full' : 'ok';
     return { ...Object.fromEntries(await Promise.all(entries)), disk };
   }
 }
 
-async function verdict(probe: Probe): Promise<string> {
+async function runProbe(probe: Probe): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('no answer'), PATIENCE_MS);
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), PROBE_TIMEOUT_MS);
   });
-  const answer = probe().then(
+  const response = probe().then(
     () => 'ok',
     () => 'no answer',
   );
-  const result = await Promise.race([answer, patience]);
+  const result = await Promise.race([response, timeout]);
   clearTimeout(timer);
   return result;
 }

@@ -15,7 +15,7 @@ class ProblemField {
   @ApiProperty() message!: string;
 }
 
-/** The one body of every failure. */
+/** The body of every error. */
 export class Problem {
   @ApiProperty({ example: 'about:blank' }) type!: string;
   @ApiProperty({ example: 'Bad Request' }) title!: string;
@@ -30,7 +30,7 @@ export class Problem {
 
 type Schema = Record<string, unknown>;
 
-/** Documents `{ success, data }` with one resource, a list, or nothing in `data`. */
+/** Documents a response `{ success, data }` with one resource, a list, or nothing in `data`. */
 export function ApiEnvelope(
   type: Type | null,
   options: {
@@ -53,32 +53,32 @@ export function ApiEnvelope(
     },
   };
   const description = options.description ?? '';
-  const answer = { description, schema } as Parameters<typeof ApiOkResponse>[0];
+  const response = { description, schema } as Parameters<typeof ApiOkResponse>[0];
   const models = [type, options.meta].filter((model): model is Type => model != null);
   const decorate =
     options.status === 201
-      ? ApiCreatedResponse(answer)
+      ? ApiCreatedResponse(response)
       : options.status === 202
-        ? ApiResponse({ ...answer, status: 202 })
-        : ApiOkResponse(answer);
+        ? ApiResponse({ ...response, status: 202 })
+        : ApiOkResponse(response);
   return applyDecorators(...(models.length > 0 ? [ApiExtraModels(...models)] : []), decorate);
 }
 
-/** Documents failures with their one body. 401 and 429 are added to every guarded operation elsewhere. */
+/** Documents error responses. 401 and 429 are added to every guarded operation elsewhere. */
 export function ApiErrors(...statuses: readonly (400 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 503)[]) {
   return applyDecorators(
     ApiExtraModels(Problem),
     ...statuses.map((status) =>
       ApiResponse({
         status,
-        description: WHY[status],
+        description: ERROR_DESCRIPTIONS[status],
         content: { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) } } },
       }),
     ),
   );
 }
 
-const WHY = {
+const ERROR_DESCRIPTIONS = {
   400: 'The request is not valid; every field at fault is named.',
   403: 'Not allowed.',
   404: 'No such resource of yours.',

@@ -39,7 +39,7 @@ describe('the connections of a server that ends', () => {
     const socket = connect(port(), '127.0.0.1').resume();
     await once(server, 'connection');
     const closed = once(socket, 'close');
-    await connections.end(FOR_EVER);
+    await connections.close(FOR_EVER);
     await closed;
   });
 
@@ -47,7 +47,7 @@ describe('the connections of a server that ends', () => {
     const { answer, got } = await ask();
     answer.end('the answer');
     if (!answer.closed) await once(answer, 'close');
-    await connections.end(FOR_EVER);
+    await connections.close(FOR_EVER);
     expect(await got).toMatch(/the answer/);
   });
 
@@ -57,7 +57,7 @@ describe('the connections of a server that ends', () => {
   ])('lets an answer that is %s come whole, and closes after it', async (_state, begun) => {
     const { answer, got } = await ask();
     if (begun) answer.writeHead(200, { 'Content-Length': 14 }).write('first ');
-    const ended = connections.end(FOR_EVER);
+    const ended = connections.close(FOR_EVER);
     answer.end(begun ? 'and last' : 'first and last');
     await ended;
     const all = await got;
@@ -68,13 +68,13 @@ describe('the connections of a server that ends', () => {
   it('ends a stream of events', async () => {
     const { answer, got } = await ask();
     answer.setHeader('Content-Type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');
-    await connections.end(FOR_EVER);
+    await connections.close(FOR_EVER);
     expect(await got).toMatch(/data: 1\n\n\r\n0\r\n\r\n$/);
   });
 
-  it('ends an answer that does not come, when its patience is over', async () => {
+  it('closes a connection whose response takes longer than the timeout', async () => {
     const { got } = await ask();
-    await connections.end(1);
+    await connections.close(1);
     expect(await got).toBe('');
   });
 });

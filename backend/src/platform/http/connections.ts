@@ -3,19 +3,18 @@ import { type Socket } from 'node:net';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** Below the patience of the process itself, which ends with 1 when that is over. */
-const PATIENCE_MS = 10_000;
+/** Shorter than the shutdown timeout of the process, which exits with 1. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Ends the server's connections in order when the process is asked to end: what was asked is answered, streams of
- * events are ended, and a connection on which nothing was asked is closed. Node's own `close` waits for ever for
- * a connection that a browser opened ahead of need and never used, and for one that is kept alive by an answer
- * which began before.
+ * Closes the server's connections in order at shutdown: running requests get their response, event streams end, and
+ * idle connections are closed. Node's own `close` waits forever for a connection that a browser opened in advance
+ * and never used, and for one that an earlier response keeps alive.
  */
 @Injectable()
 export class Connections implements OnModuleInit, BeforeApplicationShutdown {
   private readonly open = new Map<Socket, Set<ServerResponse>>();
-  private ending = false;
+  private isClosing = false;
 
   constructor(private readonly host: HttpAdapterHost) {}
 
@@ -25,35 +24,35 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
       this.open.set(socket, new Set());
       socket.once('close', () => this.open.delete(socket));
     });
-    server.prependListener('request', ({ socket }, response) => this.follow(socket, response));
+    server.prependListener('request', ({ socket }, response) => this.track(socket, response));
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.end(PATIENCE_MS);
+    return this.close(DRAIN_TIMEOUT_MS);
   }
 
-  /** @param patienceMs how long answers under way may take */
-  async end(patienceMs: number): Promise<void> {
-    this.ending = true;
+  /** @param timeoutMs how long running requests may take */
+  async close(timeoutMs: number): Promise<void> {
+    this.isClosing = true;
     const server = this.server();
     if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const [socket, answers] of this.open) {
-      if (answers.size === 0) socket.destroySoon();
-      for (const answer of answers) letGo(answer);
+    for (const [socket, responses] of this.open) {
+      if (responses.size === 0) socket.destroySoon();
+      for (const response of responses) endKeepAlive(response);
     }
-    const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 
-  private follow(socket: Socket, response: ServerResponse): void {
-    const answers = this.open.get(socket);
-    answers?.add(response);
-    if (this.ending) letGo(response);
+  private track(socket: Socket, response: ServerResponse): void {
+    const responses = this.open.get(socket);
+    responses?.add(response);
+    if (this.isClosing) endKeepAlive(response);
     response.once('close', () => {
-      answers?.delete(response);
-      if (this.ending && answers?.size === 0) socket.destroySoon();
+      responses?.delete(response);
+      if (this.isClosing && responses?.size === 0) socket.destroySoon();
     });
   }
 
@@ -62,8 +61,8 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** This is the last answer of its connection; a stream of events has no last one, and its reader asks again. */
-function letGo(response: ServerResponse): void {
+/** Makes this the last response of its connection. Ends an event stream, whose client reconnects. */
+function endKeepAlive(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
   else if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) response.end();
 }

@@ -1,6 +1,6 @@
 import { Invalid } from './domain-error.js';
 
-/** Where a page of a list ended: what the list is sorted by, and the id of the row. */
+/** The end of a page of a list: the sort value and the id of its last row. */
 export interface Cursor {
   readonly value: string;
   readonly id: string;
@@ -10,32 +10,32 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 }
 
-/** What a query answers of a row that is read page by page: `sortValue` is what the list is sorted by. */
+/** A row of a list that is read page by page. `sortValue` is the value by which the list is sorted. */
 export type SortedRow<Item> = Item & { readonly sortValue: string };
 
-/** A page of `limit` rows, of which one more was asked for: whether there is a next page is known by it. */
+/** Cuts a page of `limit` rows out of `limit + 1` requested rows; the extra row shows that there is a next page. */
 export function cutPage<Item extends { readonly id: string }>(
   rows: readonly SortedRow<Item>[],
   limit: number,
 ): { items: Omit<SortedRow<Item>, 'sortValue'>[]; nextCursor: string | null } {
-  const held = rows.slice(0, limit);
-  const last = rows.length > limit ? held.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: held.map(({ sortValue: _, ...item }) => item),
+    items: page.map(({ sortValue: _, ...item }) => item),
     nextCursor: last ? encodeCursor({ value: last.sortValue, id: last.id }) : null,
   };
 }
 
-/** @throws Invalid for anything that `encodeCursor` did not make */
+/** @throws Invalid for a text that `encodeCursor` did not create */
 export function decodeCursor(text: string): Cursor {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
     if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
       return { value, id };
   } catch {
-    // fall through to the refusal
+    // fall through to the error
   }
   throw new Invalid([
-    { field: 'cursor', message: 'cursor must be the meta.nextCursor of an earlier answer' },
+    { field: 'cursor', message: 'cursor must be the meta.nextCursor of an earlier response' },
   ]);
 }

@@ -1,15 +1,23 @@
-/** One field that was refused, and why, in words a user may read. */
+/** A field that failed validation, with a message for the user. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
+interface DomainErrorDetails {
+  readonly errors?: readonly FieldError[];
+  /** response headers, such as Retry-After */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * A refusal that a domain gives on purpose. The filter turns it into an answer; each domain lists its own
- * in one `*.errors.ts`.
+ * An error that a domain reports on purpose. The exception filter turns it into a response; each domain lists its own
+ * errors in one `*.errors.ts`.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     /** HTTP status */
@@ -18,10 +26,11 @@ export class DomainError extends Error {
     readonly code: string,
     /** for people: what happened and what to do */
     message: string,
-    readonly errors: readonly FieldError[] = [],
-    readonly headers: Readonly<Record<string, string>> = {},
+    { errors = [], headers = {} }: DomainErrorDetails = {},
   ) {
     super(message);
+    this.errors = errors;
+    this.headers = headers;
   }
 }
 
@@ -31,7 +40,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** The resource moved on since the caller read it. Nothing was written. */
+/** The resource changed after the caller read it (If-Match). Nothing was written. */
 export class PreconditionFailed extends DomainError {
   constructor() {
     super(
@@ -44,6 +53,6 @@ export class PreconditionFailed extends DomainError {
 
 export class Invalid extends DomainError {
   constructor(errors: readonly FieldError[]) {
-    super(400, 'request.invalid', errors[0]?.message ?? 'The request is not valid', errors);
+    super(400, 'request.invalid', errors[0]?.message ?? 'The request is not valid', { errors });
   }
 }

@@ -2,31 +2,31 @@ import { hash } from 'node:crypto';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { type Response } from 'express';
 
-/** A part of a longer list, with what else is known of the whole. */
+/** A page of a list, with facts about the whole list in `meta`. */
 export class Listing<T> {
   constructor(
     readonly data: readonly T[] | JsonText,
     readonly meta: Readonly<Record<string, unknown>>,
-    /** where it is known without looking at the body */
+    /** if it is known without reading the body */
     readonly etag?: string,
   ) {}
 }
 
-/** What the caller holds is still right: 304. */
+/** The caller's copy is current: 304. */
 export class NotModified {
   constructor(readonly etag: string) {}
 }
 
-/** JSON that PostgreSQL wrote itself: sent as it is, never parsed. */
+/** JSON written by PostgreSQL: sent as it is, never parsed. */
 export class JsonText {
   constructor(
     readonly text: string,
-    /** of a resource that has one */
+    /** of a resource with a revision */
     readonly revision?: number,
   ) {}
 }
 
-/** An answer that is not only `data`: members beside it. */
+/** A response with members next to `data`. */
 export class Envelope<T> {
   constructor(
     readonly data: T,
@@ -34,15 +34,15 @@ export class Envelope<T> {
   ) {}
 }
 
-/** A body in its last form, such as one that is sent again: it leaves as it is. */
+/** A body that is sent as it is, such as a stored response. */
 export class RawBody {
   constructor(readonly body: unknown) {}
 }
 
 /**
- * Express as Nest drives it, with every answer in its envelope: `{ success: true, data, meta? }`. Here and not in
- * an interceptor, because a route with any interceptor at all runs as a chain of observables, which costs more
- * than the rest of the framework. A handler that takes the response writes its own answer, and never comes here.
+ * Nest's Express adapter, with every response in the envelope `{ success: true, data, meta? }`. Not an interceptor,
+ * because a route with any interceptor runs as a chain of observables, which costs more than the rest of the
+ * framework. A handler that injects the response writes it itself and is not affected.
  */
 export class ApiAdapter extends ExpressAdapter {
   override reply(response: Response, value: unknown, status?: number): unknown {
@@ -50,7 +50,7 @@ export class ApiAdapter extends ExpressAdapter {
   }
 }
 
-/** The body that says what a handler gave; sets the headers that go with it. */
+/** Builds the body for the result of a handler and sets the headers that belong to it. */
 export function toEnvelope(value: unknown, response: Response): unknown {
   if (value instanceof RawBody) return value.body;
   if (value instanceof JsonText) {
@@ -77,14 +77,14 @@ function text(body: string, response: Response): string {
   return body;
 }
 
-function tagged(value: unknown, answer: object, response: Response): unknown {
+function tagged(value: unknown, body: object, response: Response): unknown {
   const revision = (value as { revision?: unknown } | null | undefined)?.revision;
-  return typeof revision === 'number' ? tag(revision, JSON.stringify(answer), response) : answer;
+  return typeof revision === 'number' ? tag(revision, JSON.stringify(body), response) : body;
 }
 
 /**
- * A resource with a revision is sent with an ETag of two parts: the revision, which a write may name in
- * If-Match, and a hash of the body, since figures computed elsewhere may change under the same revision.
+ * Sends a resource with an ETag of two parts: its revision, which a write may name in If-Match, and a hash of the
+ * body, because calculated figures may change while the revision stays the same.
  */
 function tag(revision: number, body: string, response: Response): string {
   const part = hash('sha1', body, 'base64url').slice(0, 12);

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Request, type Response } from 'express';
 
-/** Server-sent events: a line whenever something changed, a comment now and then so that proxies keep it open. */
+/** Server-sent events: one event per change, and comments in between so that proxies keep the connection open. */
 export class EventStream {
-  private left = false;
+  private isClosed = false;
 
   constructor(
     request: Request,
     private readonly response: Response,
   ) {
     request.once('close', () => {
-      this.left = true;
+      this.isClosed = true;
     });
     response.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -20,12 +20,12 @@ export class EventStream {
     response.flushHeaders();
   }
 
-  /** Whether anybody reads it, and the process, which ends it when it ends itself, goes on. */
+  /** Whether the client is connected and this process has not ended the response to shut down. */
   private get open(): boolean {
-    return !this.left && !this.response.writableEnded;
+    return !this.isClosed && !this.response.writableEnded;
   }
 
-  /** Sends the state at once and at each change, until it has ended or the reader has left. */
+  /** Sends the state at once and after each change, until it is final or the client disconnects. */
   async follow<T>(
     first: T,
     { look, ended, everyMs }: { look: () => Promise<T>; ended: (state: T) => boolean; everyMs: number },

@@ -95,7 +95,7 @@ function buildApiOptions(definition: FieldDefinition): ApiPropertyOptions {
     ...(maxLength !== undefined && { maxLength }),
     ...(min !== undefined && { minimum: min }),
     ...(max !== undefined && { maximum: max }),
-  } as ApiPropertyOptions;
+  };
 }
 
 /**
@@ -139,7 +139,7 @@ export function createFieldsDto<R extends Fields>(
       ...buildValidators(definition),
     ]);
   }
-  return FieldsDto as new () => Partial<FieldValues<R>>;
+  return FieldsDto;
 }
 
 /**
@@ -158,7 +158,7 @@ export function createFieldsResponse<R extends Fields>(fields: R): new () => Fie
         nullable: !required,
         ...(description !== undefined && { description }),
         ...(required && choices !== undefined && { enum: [...choices] }),
-      } as ApiPropertyOptions),
+      }),
     ]);
   }
   return FieldsResponse as new () => FieldValues<R>;

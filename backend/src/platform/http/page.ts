@@ -2,11 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-/** How many rows a page holds at the most, and where nobody says how many. */
+/** Maximum and default number of rows of a page. */
 export const MAX_PAGE_ROWS = 500;
 const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_ROWS}`;
 
-/** Which part of a list is asked for. */
+/** Which page of a list is requested. */
 export class PageQuery {
   @ApiPropertyOptional({
     type: Number,

@@ -23,7 +23,7 @@ export const IdParam =
     if (descriptor) ApiParam({ name, type: String, format: 'uuid' })(target, method, descriptor);
   };
 
-/** The revision that the caller last read (`If-Match: "r3"`), or null where any will do. */
+/** The revision that the caller last read (`If-Match: "r3"`), or null for any revision. */
 export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext): number | null => {
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];
   if (header === undefined || header.trim() === '*') return null;
@@ -52,7 +52,7 @@ export const PageParam =
     if (descriptor) ApiParam({ name, type: Number, description: 'From 1.' })(target, method, descriptor);
   };
 
-/** The ETag of what the caller holds already (`If-None-Match`), or null. */
+/** The ETag of the caller's copy (`If-None-Match`), or null. */
 export const IfNoneMatch = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string | null =>
     context.switchToHttp().getRequest<Request>().headers['if-none-match'] ?? null,

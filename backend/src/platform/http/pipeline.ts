@@ -10,20 +10,20 @@ import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
 import { refuseUnsafeInput } from './safe-input.js';
 import { validationPipe } from './validation.js';
 
-/** Bytes of a JSON body, after decompression. */
-const MOST_JSON = 1024 * 1024;
-/** An import is one call, with as many rows as a file may hold. */
-const MOST_IMPORT = 16 * 1024 * 1024;
-const IMPORTS = ['/api/deals/imports', '/api/import'];
+/** Size limit of a JSON body after decompression. */
+const MAX_JSON_BYTES = 1024 * 1024;
+/** An import sends all rows of a file in one request. */
+const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
+const IMPORT_PATHS = ['/api/deals/imports', '/api/import'];
 
-/** Sets up what stands in front of every handler. Must run before identity is mounted and before `init()`. */
+/** Adds the middleware that runs before every handler. Must run before identity is mounted and before `init()`. */
 export function prepareEdge(app: NestExpressApplication, config: AppConfig): void {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  // One layer of the router, not one each: a layer costs more than what these do.
+  // One router layer for all: a layer costs more than these functions.
   app.use(
-    inTurn([
+    composeMiddleware([
       assignRequestId,
       accessLog(config),
       securityHeaders(config),
@@ -35,8 +35,8 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
 
 type Layer = (request: Request & { id?: string }, response: Response, next: NextFunction) => void;
 
-/** Several layers as one. None of them fails: each calls on, with nothing. */
-function inTurn(layers: readonly Layer[]): Layer {
+/** Combines several middleware functions, none of which may fail, into one. */
+function composeMiddleware(layers: readonly Layer[]): Layer {
   return layers.reduceRight<Layer>(
     (rest, layer) => (request, response, next) =>
       layer(request, response, () => rest(request, response, next)),
@@ -47,13 +47,13 @@ function inTurn(layers: readonly Layer[]): Layer {
 /** Body parsing, validation and errors of the API. Runs after identity is mounted, which reads its own bodies. */
 export function prepareApi(app: NestExpressApplication): void {
   app.setGlobalPrefix('api');
-  app.use(IMPORTS, express.json({ limit: MOST_IMPORT, strict: false }));
+  app.use(IMPORT_PATHS, express.json({ limit: MAX_IMPORT_BYTES, strict: false }));
   app.use(
     '/api',
-    express.json({ limit: MOST_JSON, strict: false, type: ['application/json', 'application/*+json'] }),
+    express.json({ limit: MAX_JSON_BYTES, strict: false, type: ['application/json', 'application/*+json'] }),
   );
   app.use('/api', refuseUnsafeInput);
-  app.use('/api', parserFault);
+  app.use('/api', handleParserError);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
 }
@@ -152,25 +152,25 @@ function isCompressible(request: Request, response: Response): boolean {
   return compression.filter(request, response);
 }
 
-/** What a body parser throws never reaches Nest's filters: express handles it here. */
-function parserFault(
+/** Handles the errors of body parsers, which never reach Nest's filters. */
+function handleParserError(
   error: unknown,
   request: Request & { id?: string },
   response: Response,
   next: NextFunction,
 ): void {
-  const fault = error as { status?: number; type?: string };
-  if (fault.status === undefined || fault.status >= 500) {
+  const parserError = error as { status?: number; type?: string };
+  if (parserError.status === undefined || parserError.status >= 500) {
     next(error);
     return;
   }
-  const tooLarge = fault.status === 413;
+  const tooLarge = parserError.status === 413;
   sendProblem(response, request.id ?? '', {
-    status: tooLarge ? 413 : fault.status === 415 ? 415 : 400,
+    status: tooLarge ? 413 : parserError.status === 415 ? 415 : 400,
     code: tooLarge ? 'request.tooLarge' : 'request.unreadable',
     message: tooLarge
       ? 'The request is larger than is read here'
-      : fault.status === 415
+      : parserError.status === 415
         ? 'Send the body as JSON in UTF-8, as it is or compressed with gzip, deflate or br'
         : 'The body is not valid JSON',
     errors: [],

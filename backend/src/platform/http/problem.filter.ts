@@ -28,10 +28,10 @@ const UNREACHABLE = new Set([
 /** No space left, for Node and for PostgreSQL. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** What PostgreSQL refuses because of the value, not because of us. */
-const BAD_VALUE = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001', '54000']);
+/** Errors of PostgreSQL that a value in the request causes. */
+const INVALID_VALUE_CODES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001', '54000']);
 
-/** Every failure leaves as one body: the members of RFC 9457 beside `success`, `error` and `errors`. */
+/** Sends every error with the same body: the members of RFC 9457 and `success`, `error` and `errors`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -40,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
     const context = host.switchToHttp();
     const response = context.getResponse<Response>();
     const request = context.getRequest<Request & { id?: string }>();
-    const problem = describe(exception);
+    const problem = toProblem(exception);
     if (problem.status >= 500) {
       this.logger.error(
         { err: exception, requestId: request.id, url: request.originalUrl.split('?')[0] },
@@ -55,7 +55,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Writes the one error body. Also used by what stands in front of Nest. */
+/** Writes the error body. Also used by middleware outside Nest. */
 export function sendProblem(response: Response, requestId: string, problem: Problem): void {
   if (problem.headers !== undefined) response.set(problem.headers);
   response
@@ -76,13 +76,13 @@ export function sendProblem(response: Response, requestId: string, problem: Prob
     );
 }
 
-function describe(exception: unknown): Problem {
+function toProblem(exception: unknown): Problem {
   if (exception instanceof DomainError) {
     const { status, code, message, errors, headers } = exception;
     return { status, code, message, errors, headers };
   }
-  if (exception instanceof HttpException) return fromHttp(exception);
-  const code = driverCode(exception);
+  if (exception instanceof HttpException) return toHttpProblem(exception);
+  const code = readDriverCode(exception);
   if (code !== null && UNREACHABLE.has(code)) {
     return {
       status: 503,
@@ -93,7 +93,7 @@ function describe(exception: unknown): Problem {
     };
   }
   if (code !== null && DISK_FULL.has(code)) return diskFull;
-  if (code !== null && BAD_VALUE.has(code)) {
+  if (code !== null && INVALID_VALUE_CODES.has(code)) {
     return {
       status: 400,
       code: 'request.invalid',
@@ -101,7 +101,7 @@ function describe(exception: unknown): Problem {
       errors: [],
     };
   }
-  const client = clientFault(exception);
+  const client = describeClientError(exception);
   if (client !== null) return client;
   return {
     status: 500,
@@ -121,7 +121,7 @@ export const diskFull: Problem = {
   errors: [],
 };
 
-function fromHttp(exception: HttpException): Problem {
+function toHttpProblem(exception: HttpException): Problem {
   const status = exception.getStatus();
   const body = exception.getResponse();
   const text = typeof body === 'string' ? body : (body as { message?: unknown }).message;
@@ -133,7 +133,7 @@ function fromHttp(exception: HttpException): Problem {
   return { status, code, message, errors: [] };
 }
 
-function driverCode(exception: unknown): string | null {
+function readDriverCode(exception: unknown): string | null {
   const error = exception as { code?: unknown; driverError?: { code?: unknown }; message?: unknown };
   const code = error?.driverError?.code ?? error?.code;
   if (typeof code === 'string') return code;
@@ -148,8 +148,8 @@ function driverCode(exception: unknown): string | null {
   return null;
 }
 
-/** Body parsers and multer say with a status or a code that the request was at fault. */
-function clientFault(exception: unknown): Problem | null {
+/** Describes errors of body parsers and multer, whose status or code shows that the request caused them. */
+function describeClientError(exception: unknown): Problem | null {
   const error = exception as { status?: unknown; statusCode?: unknown; type?: unknown; code?: unknown };
   const status = Number(error?.status ?? error?.statusCode);
   if (error?.code === 'LIMIT_FILE_SIZE') {

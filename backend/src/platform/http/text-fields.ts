@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 
-/** Text arrives without the white space around it. */
+/** Removes white space around a text. */
 export const Trim = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** The same, and blank text means 'none': forms send '' for a field that was emptied. */
+/** Like Trim, and turns blank text into null: forms send '' for an emptied field. */
 export const BlankIsNull = () =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;

@@ -4,8 +4,8 @@ import { type FieldError, Invalid } from './domain-error.js';
 const readers = new WeakMap<Type, readonly string[]>();
 
 /**
- * A body whose values are checked by a reader of its own: only the names given are taken from it, and nothing
- * is built or looked at below them.
+ * A body that its own parser validates: the validation pipe only drops the fields that are not named here and leaves
+ * their values as they are.
  */
 export const ValidatedByParser =
   (...names: readonly string[]): ClassDecorator =>
@@ -13,7 +13,7 @@ export const ValidatedByParser =
     readers.set(body as unknown as Type, names);
   };
 
-/** Checks DTOs and drops what they do not name; every field at fault is named in the answer. */
+/** Validates DTOs and drops unknown fields. The error names every invalid field. */
 export function validationPipe(): PipeTransform {
   const checks = new ValidationPipe({
     whitelist: true,
@@ -23,7 +23,7 @@ export function validationPipe(): PipeTransform {
   });
   return {
     transform: (value: unknown, metadata): unknown => {
-      // What a decorator of ours reads from the request, it has checked.
+      // Our parameter decorators validate what they read.
       if (metadata.type === 'custom') return value;
       const names = metadata.metatype && readers.get(metadata.metatype);
       return names && isRecord(value) ? pickFields(value, names) : checks.transform(value, metadata);
@@ -41,7 +41,7 @@ function pickFields(value: Record<string, unknown>, names: readonly string[]): R
   );
 }
 
-/** Every field at fault, by its path. */
+/** Lists every invalid field by its path. */
 export function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent === '' ? error.property : `${parent}.${error.property}`;

@@ -5,7 +5,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 
 const YEAR_S = 31_536_000;
 
-/** Serves the built front end: hashed files for a year, everything else that is not the API as the app's page. */
+/** Serves the built front end: hashed files are cached for a year; every path outside the API gets the app's page. */
 export function serveWebApp(app: NestExpressApplication, folder: string): boolean {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return false;
@@ -32,7 +32,7 @@ export function serveWebApp(app: NestExpressApplication, folder: string): boolea
   return true;
 }
 
-/** The build leaves a brotli copy beside each hashed file; who can read it gets that. */
+/** Serves the brotli copy that the build writes next to each hashed file, to clients that accept it. */
 function precompressed(folder: string) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const accepts = String(request.headers['accept-encoding'] ?? '').includes('br');

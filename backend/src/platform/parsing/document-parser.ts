@@ -10,15 +10,15 @@ import { type Refusal, type Rendered, type Sniffed } from './document-parser.typ
 import { Semaphore } from './semaphore.js';
 
 const PROGRAM = new URL('./reader.child.js', import.meta.url);
-/** Processes at a time for people who wait for an answer. */
-const AT_ONCE = 2;
-/** Niceness: below the process that answers people, but not so low that a busy machine lets it starve. */
-const WAITED_FOR = 5;
-const SNIFF_MS = 60_000;
-const READ_MS = 60_000;
-const RENDER_MS = 30_000;
+/** Parser processes at a time for requests that wait for a response. */
+const MAX_PARSER_PROCESSES = 2;
+/** Niceness: below the API process, but not so low that a busy machine starves it. */
+const INTERACTIVE_NICENESS = 5;
+const SNIFF_TIMEOUT_MS = 60_000;
+const READ_TIMEOUT_MS = 60_000;
+const RENDER_TIMEOUT_MS = 30_000;
 
-/** A document that cannot be read or shown; the message is fit for a user. */
+/** A document that cannot be read or displayed. The message is for the user. */
 export class DocumentUnreadable extends Error {
   override readonly name = 'DocumentUnreadable';
 
@@ -27,33 +27,33 @@ export class DocumentUnreadable extends Error {
   }
 }
 
-interface Unsure {
+interface UploadedBytes {
   readonly fileName: string;
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** Looks at untrusted documents, always in a process that can be ended. */
+/** Reads untrusted documents, always in a separate process that can be killed. */
 @Injectable()
 export class DocumentParser implements OnApplicationShutdown {
-  private readonly turns = new Semaphore(AT_ONCE);
-  private readonly children = new Set<ParserProcess>();
+  private readonly semaphore = new Semaphore(MAX_PARSER_PROCESSES);
+  private readonly processes = new Set<ParserProcess>();
 
-  /** Last of all: somebody's upload may still be looked at. */
+  /** In the last phase of the shutdown, because an upload may still be in progress. */
   onApplicationShutdown(): void {
-    for (const child of this.children) child.kill();
+    for (const process of this.processes) process.kill();
   }
 
-  /** What each file is, by content and extension together. A file that ends the process is refused. */
-  sniffAll(files: readonly Unsure[]): Promise<Sniffed[]> {
-    return this.turns.run(async () => {
-      const verdicts: Sniffed[] = [];
+  /** Detects the kind of each file from its content and extension. A file that crashes the process is refused. */
+  sniffAll(files: readonly UploadedBytes[]): Promise<Sniffed[]> {
+    return this.semaphore.run(async () => {
+      const results: Sniffed[] = [];
       let child = this.start();
       try {
         for (const { fileName, bytes } of files) {
           if (child.hasEnded) child = this.start();
-          verdicts.push(await sniffOne(child, fileName, await bytes()));
+          results.push(await sniffOne(child, fileName, await bytes()));
         }
-        return verdicts;
+        return results;
       } finally {
         this.finish(child);
       }
@@ -62,20 +62,20 @@ export class DocumentParser implements OnApplicationShutdown {
 
   /** @throws DocumentUnreadable */
   async read(request: ReadRequest): Promise<ReadDocument> {
-    const reply = await this.runOnce<ReadResponse>('read', request, READ_MS);
+    const reply = await this.runOnce<ReadResponse>('read', request, READ_TIMEOUT_MS);
     if (!reply.ok) throw new DocumentUnreadable(reply);
     return reply.document;
   }
 
-  /** The picture of a page, zero-based, as PNG. @throws DocumentUnreadable */
+  /** Renders a page, counted from zero, as PNG. @throws DocumentUnreadable */
   async render(bytes: Uint8Array, page: number, options: RenderOptions): Promise<Uint8Array> {
-    const answer = await this.runOnce<Rendered>('render', { bytes, page, options }, RENDER_MS);
-    if ('refusal' in answer) throw new DocumentUnreadable(answer.refusal);
-    return answer.picture.png;
+    const result = await this.runOnce<Rendered>('render', { bytes, page, options }, RENDER_TIMEOUT_MS);
+    if ('refusal' in result) throw new DocumentUnreadable(result.refusal);
+    return result.picture.png;
   }
 
   private runOnce<T>(task: string, input: unknown, timeoutMs: number): Promise<T> {
-    return this.turns.run(async () => {
+    return this.semaphore.run(async () => {
       const child = this.start();
       try {
         return await child.run<T>(task, input, { timeoutMs });
@@ -89,20 +89,20 @@ export class DocumentParser implements OnApplicationShutdown {
   }
 
   private start(): ParserProcess {
-    const child = new ParserProcess(PROGRAM, PROCESS_LIMITS, WAITED_FOR);
-    this.children.add(child);
+    const child = new ParserProcess(PROGRAM, PROCESS_LIMITS, INTERACTIVE_NICENESS);
+    this.processes.add(child);
     return child;
   }
 
   private finish(child: ParserProcess): void {
     child.kill();
-    this.children.delete(child);
+    this.processes.delete(child);
   }
 }
 
 async function sniffOne(child: ParserProcess, fileName: string, bytes: Uint8Array): Promise<Sniffed> {
   try {
-    return await child.run<Sniffed>('sniff', { fileName, bytes }, { timeoutMs: SNIFF_MS });
+    return await child.run<Sniffed>('sniff', { fileName, bytes }, { timeoutMs: SNIFF_TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof ParserProcessError)) throw error;
     return { refusal: toRefusal(error) };

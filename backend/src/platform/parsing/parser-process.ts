@@ -5,16 +5,13 @@ import { MAX_WALL_TIME_FACTOR } from '@dealwright/document-reader/work-clock';
 import { type ParserReply, type ParserRequest, type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** Of JavaScript's heap; pictures, WASM and the letter recogniser count only as resident memory. */
+/** Limit of the JavaScript heap; images, WASM and OCR count only as resident memory. */
 const HEAP_MIB = 512;
 
 export const PROCESS_LIMITS: ProcessLimits = { maxRssBytes: 512 * MEBIBYTE, maxLifetimeMs: 130_000 };
 
-/**
- * Niceness of the processes: below the one that answers people, but not the lowest, with which a process hardly runs at
- * all on a machine whose processors are all wanted.
- */
-const NICENESS = 10;
+/** Niceness of a job's process: below the API process, but not the lowest, which hardly runs on a busy machine. */
+const JOB_NICENESS = 10;
 
 export type ParserFailure = 'timeout' | 'memory' | 'crashed' | 'cancelled';
 
@@ -28,22 +25,22 @@ const MESSAGES: Readonly<Record<ParserFailure, string>> = {
   cancelled: 'Reading was cancelled.',
 };
 
-const FAULTS: Readonly<Partial<Record<NodeJS.Signals, ParserFailure>>> = {
+const FAILURE_BY_SIGNAL: Readonly<Partial<Record<NodeJS.Signals, ParserFailure>>> = {
   SIGKILL: 'memory',
   SIGABRT: 'memory',
   [TIME_SIGNAL]: 'timeout',
 };
 
-/** The process that parses ended before it had answered. The message is fit for a user. */
+/** The parser process ended before it finished its task. The message is for the user. */
 export class ParserProcessError extends Error {
-  override readonly name = 'ChildFailed';
+  override readonly name = 'ParserProcessError';
 
   constructor(readonly reason: ParserFailure) {
     super(MESSAGES[reason]);
   }
 }
 
-interface Waiting {
+interface PendingTask {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly progress: (value: unknown) => void;
@@ -51,31 +48,31 @@ interface Waiting {
 }
 
 export interface TaskOptions<P> {
-  /** As the reader's `usedOf` counts: time in which the machine did not let the process run is not lost. */
+  /** In milliseconds of the reader's work clock, which excludes time in which the machine did not run the process. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: P) => void) | undefined;
 }
 
 /**
- * One process in which untrusted bytes are parsed. It has no secrets (an empty environment), little
- * priority, and hard limits; whatever happens to it, the process that asked lives on.
+ * A process that parses untrusted bytes. It has no secrets (an empty environment), low priority and hard limits, and
+ * a crash does not affect the process that started it.
  */
 export class ParserProcess {
   private readonly process: ChildProcess;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingTask>();
   private next = 1;
-  private fault: ParserFailure | null = null;
+  private failure: ParserFailure | null = null;
   private ended = false;
-  /** Milliseconds in which a task was asked for but the machine did not let the process run. */
+  /** Milliseconds in which a task was running but the machine did not run the process. */
   private waitedMs = 0;
 
   /**
-   * @param program the built program, beside the caller
-   * @param priority of the process: below that of the one that answers people in any case
+   * @param program the program, next to the caller
+   * @param priority niceness, below the API process in any case
    */
-  constructor(program: URL, limits: ProcessLimits = PROCESS_LIMITS, priority: number = NICENESS) {
-    this.process = fork(builtPath(program), [JSON.stringify(limits)], {
+  constructor(program: URL, limits: ProcessLimits = PROCESS_LIMITS, priority: number = JOB_NICENESS) {
+    this.process = fork(toBuiltPath(program), [JSON.stringify(limits)], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MIB}`],
       env: {},
@@ -83,11 +80,11 @@ export class ParserProcess {
     });
     const { pid } = this.process;
     if (pid !== undefined) lowerPriority(pid, priority);
-    this.process.on('message', (reply: ParserReply) => this.take(reply));
-    this.process.once('error', () => this.lost('crashed'));
+    this.process.on('message', (reply: ParserReply) => this.receive(reply));
+    this.process.once('error', () => this.rejectAll('crashed'));
     this.process.once('exit', (_code, signal) => {
-      this.fault ??= (signal === null ? null : FAULTS[signal]) ?? 'crashed';
-      this.lost(this.fault);
+      this.failure ??= (signal === null ? null : FAILURE_BY_SIGNAL[signal]) ?? 'crashed';
+      this.rejectAll(this.failure);
     });
   }
 
@@ -95,7 +92,7 @@ export class ParserProcess {
     return this.ended;
   }
 
-  /** How long tasks stood still because the machine had other work to do, milliseconds. */
+  /** How long tasks waited because the machine did not run the process, in milliseconds. */
   get starvedMs(): number {
     return this.waitedMs;
   }
@@ -104,75 +101,75 @@ export class ParserProcess {
     return this.process.pid;
   }
 
-  /** @throws ParserProcessError when the process ends first; it is ended when the time is over */
+  /** Runs a task. Kills the process on timeout or abort. @throws ParserProcessError when the process ends first */
   async run<O, P = unknown>(task: string, input: unknown, options: TaskOptions<P>): Promise<O> {
-    if (this.ended) throw new ParserProcessError(this.fault ?? 'crashed');
+    if (this.ended) throw new ParserProcessError(this.failure ?? 'crashed');
     if (options.signal?.aborted === true) {
       this.kill('cancelled');
       throw new ParserProcessError('cancelled');
     }
     const id = this.next++;
     const cancel = (): void => this.kill('cancelled');
-    // The process counts by itself; this is for one whose watchdog is gone too.
+    // The process has its own watchdog; this timer is for a process whose watchdog is gone too.
     const timer = setTimeout(() => this.kill('timeout'), options.timeoutMs * MAX_WALL_TIME_FACTOR + 5_000);
-    const asked = performance.now();
+    const startedAt = performance.now();
     options.signal?.addEventListener('abort', cancel, { once: true });
     try {
       return (await new Promise<unknown>((resolve, reject) => {
         const progress = (value: unknown): void => options.onProgress?.(value as P);
         const used = (ms: number): void => {
-          this.waitedMs += Math.max(0, performance.now() - asked - ms);
+          this.waitedMs += Math.max(0, performance.now() - startedAt - ms);
         };
-        this.waiting.set(id, { resolve, reject, progress, used });
+        this.pending.set(id, { resolve, reject, progress, used });
         this.process.send(
           { id, task, input, timeoutMs: options.timeoutMs } satisfies ParserRequest,
           (error) => {
-            if (error !== null) this.lost(this.fault ?? 'crashed');
+            if (error !== null) this.rejectAll(this.failure ?? 'crashed');
           },
         );
       })) as O;
     } catch (error) {
-      const stoodStill = performance.now() - asked - options.timeoutMs;
-      if (this.fault === 'timeout') this.waitedMs += Math.max(0, stoodStill);
+      const starved = performance.now() - startedAt - options.timeoutMs;
+      if (this.failure === 'timeout') this.waitedMs += Math.max(0, starved);
       throw error;
     } finally {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', cancel);
-      this.waiting.delete(id);
+      this.pending.delete(id);
     }
   }
 
-  kill(fault: ParserFailure = 'cancelled'): void {
-    this.fault ??= fault;
+  kill(failure: ParserFailure = 'cancelled'): void {
+    this.failure ??= failure;
     if (!this.ended) this.process.kill('SIGKILL');
   }
 
-  private take(reply: ParserReply): void {
-    const waiting = this.waiting.get(reply.id);
-    if (waiting === undefined) return;
-    if ('progress' in reply) return waiting.progress(reply.progress);
-    waiting.used(reply.usedMs);
-    if ('failed' in reply) waiting.reject(new Error(reply.failed));
-    else waiting.resolve(reply.output);
+  private receive(reply: ParserReply): void {
+    const task = this.pending.get(reply.id);
+    if (task === undefined) return;
+    if ('progress' in reply) return task.progress(reply.progress);
+    task.used(reply.usedMs);
+    if ('failed' in reply) task.reject(new Error(reply.failed));
+    else task.resolve(reply.output);
   }
 
-  private lost(fault: ParserFailure): void {
+  private rejectAll(failure: ParserFailure): void {
     this.ended = true;
-    for (const { reject } of this.waiting.values()) reject(new ParserProcessError(fault));
+    for (const { reject } of this.pending.values()) reject(new ParserProcessError(failure));
   }
 }
 
-/** Requests of other people come first. */
+/** So that requests come first. */
 function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // Some systems do not let us; then all are equal.
+    // Some systems do not allow it; then all processes have the same priority.
   }
 }
 
-/** Tests run the source; a process of its own always runs the build. */
-function builtPath(program: URL): string {
+/** Finds the built program: tests run the source, but a parser process always runs the build. */
+function toBuiltPath(program: URL): string {
   return fileURLToPath(program)
     .replace(/([\\/])backend([\\/])src([\\/])/, '$1backend$2dist$3')
     .replace(/\.ts$/, '.js');

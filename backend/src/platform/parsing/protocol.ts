@@ -1,24 +1,24 @@
-/** What a process that parses may cost. */
+/** Limits of a parser process. */
 export interface ProcessLimits {
   /** Resident memory, bytes. */
   readonly maxRssBytes: number;
-  /** The life of the process, milliseconds as the reader's `usedOf` counts them. */
+  /** Lifetime of the process in milliseconds of the reader's work clock. */
   readonly maxLifetimeMs: number;
 }
 
-/** Signal by which the watchdog ends the process when its time is used up; by SIGKILL when it is its memory. */
+/** The watchdog ends the process with this signal when its time is used up, with SIGKILL when its memory is. */
 export const TIME_SIGNAL = 'SIGTERM';
 
 export interface ParserRequest {
   readonly id: number;
   readonly task: string;
   readonly input: unknown;
-  /** What answering may take, milliseconds as the reader's `usedOf` counts them. */
+  /** Time limit of the task in milliseconds of the reader's work clock. */
   readonly timeoutMs: number;
 }
 
 export type ParserReply =
   | { readonly id: number; readonly progress: unknown }
-  /** `usedMs`: what answering took */
+  /** `usedMs`: how long the task took */
   | { readonly id: number; readonly output: unknown; readonly usedMs: number }
   | { readonly id: number; readonly failed: string; readonly usedMs: number };

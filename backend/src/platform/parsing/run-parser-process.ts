@@ -4,7 +4,7 @@ import { type ParserReply, type ParserRequest, type ProcessLimits } from './prot
 
 type Handler = (input: never, progress: (value: unknown) => void) => Promise<unknown>;
 
-/** The far side: answers what the near side asks, one after the other, under a watchdog. */
+/** The main function of a parser process: runs the tasks that ParserProcess sends, under a watchdog. */
 export function runParserProcess(handlers: Readonly<Record<string, Handler>>): void {
   const limits = JSON.parse(process.argv[2] ?? '{}') as ProcessLimits;
   const watchdog = new Worker(new URL('./watchdog.js', import.meta.url), {
@@ -12,20 +12,20 @@ export function runParserProcess(handlers: Readonly<Record<string, Handler>>): v
     execArgv: [],
   });
   watchdog.unref();
-  const say = (reply: ParserReply): void => void process.send?.(reply);
+  const reply = (message: ParserReply): void => void process.send?.(message);
   process.on('disconnect', () => process.exit(0));
   process.on('message', ({ id, task, input, timeoutMs }: ParserRequest) => {
     const used = startWorkClock();
     const handler = handlers[task];
     if (handler === undefined) {
-      say({ id, failed: `There is no task ${task}`, usedMs: used() });
+      reply({ id, failed: `There is no task ${task}`, usedMs: used() });
       return;
     }
     watchdog.postMessage(timeoutMs);
-    handler(input as never, (progress) => say({ id, progress }))
+    handler(input as never, (progress) => reply({ id, progress }))
       .then(
-        (output) => say({ id, output, usedMs: used() }),
-        (error: unknown) => say({ id, failed: String((error as Error)?.stack ?? error), usedMs: used() }),
+        (output) => reply({ id, output, usedMs: used() }),
+        (error: unknown) => reply({ id, failed: String((error as Error)?.stack ?? error), usedMs: used() }),
       )
       .finally(() => watchdog.postMessage(null));
   });

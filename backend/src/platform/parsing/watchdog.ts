@@ -3,21 +3,21 @@ import { startWorkClock } from '@dealwright/document-reader/work-clock';
 import { type ProcessLimits, TIME_SIGNAL } from './protocol.js';
 
 /**
- * A thread beside the parsers, which may be busy for as long as they like: ends the process when it takes
- * more memory than it may, uses more time than it or its task may, or has lost the process that asked for it.
+ * A thread of the parser process, because a parser may block the main thread: ends the process when it exceeds its
+ * memory, its lifetime or the time of its task, or when its parent process is gone.
  */
 const { maxRssBytes, maxLifetimeMs, parent } = workerData as ProcessLimits & { parent: number };
-const life = startWorkClock();
-let task: { readonly mostMs: number; readonly used: () => number } | null = null;
+const lifetime = startWorkClock();
+let task: { readonly timeoutMs: number; readonly used: () => number } | null = null;
 
-/** What the task that begins may use; null: it has ended. */
-parentPort?.on('message', (most: number | null) => {
-  task = most === null ? null : { mostMs: most, used: startWorkClock() };
+/** The time limit of a task that begins; null when it ends. */
+parentPort?.on('message', (timeoutMs: number | null) => {
+  task = timeoutMs === null ? null : { timeoutMs, used: startWorkClock() };
 });
 
 setInterval(() => {
   if (process.memoryUsage.rss() > maxRssBytes || process.ppid !== parent)
     process.kill(process.pid, 'SIGKILL');
-  if (life() > maxLifetimeMs || (task !== null && task.used() > task.mostMs))
+  if (lifetime() > maxLifetimeMs || (task !== null && task.used() > task.timeoutMs))
     process.kill(process.pid, TIME_SIGNAL);
 }, 100);

@@ -5,7 +5,7 @@ import { DomainError } from '../http/domain-error.js';
 
 type MaybeCaller = Request & { caller?: { ownerId?: string } };
 
-/** Counts by user where there is one, else by the address of the connection; never by what a header claims. */
+/** Counts requests by user, or by the address of the connection where nobody is signed in; never by a header. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override getTracker(request: MaybeCaller): Promise<string> {
@@ -21,8 +21,7 @@ export class RateLimitGuard extends ThrottlerGuard {
       429,
       'request.tooMany',
       `Too many requests. Wait ${seconds} seconds and try again.`,
-      [],
-      { 'Retry-After': String(seconds) },
+      { headers: { 'Retry-After': String(seconds) } },
     );
   }
 }

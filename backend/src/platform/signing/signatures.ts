@@ -5,40 +5,40 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AppConfig } from '../config/index.js';
 
-const sealed = z.object({ e: z.number(), v: z.unknown() });
+const payload = z.object({ e: z.number(), v: z.unknown() });
 
-/** Texts that only this installation can have made, each for one purpose and for a time. */
+/** Signed tokens of this installation, each valid for one purpose and a limited time. */
 @Injectable()
 export class Signatures {
   private secret: Buffer | undefined;
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @param value what JSON can hold @returns letters, digits, `-`, `_` and one dot */
+  /** @param value a JSON value @returns letters, digits, `-`, `_` and one dot */
   seal(purpose: string, value: unknown, seconds: number): string {
     const text = JSON.stringify({ v: value, e: Math.floor(Date.now() / 1000) + seconds });
     const body = Buffer.from(text).toString('base64url');
     return `${body}.${this.sign(purpose, body).toString('base64url')}`;
   }
 
-  /** What was sealed; undefined for everything that was not made here for this purpose, or has ended. */
+  /** Returns the signed value; undefined for a token with another purpose or signature, or an expired one. */
   open(purpose: string, token: string): unknown {
     const [body = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const right = this.sign(purpose, body);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    const { v, e } = sealed.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    const expected = this.sign(purpose, body);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const { v, e } = payload.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
     return e <= Date.now() / 1000 ? undefined : v;
   }
 
   private sign(purpose: string, body: string): Buffer {
-    this.secret ??= secretIn(this.config.dataDir);
+    this.secret ??= readOrCreateSecret(this.config.dataDir);
     return createHmac('sha256', this.secret).update(`${purpose}\n${body}`).digest();
   }
 }
 
-/** Made once and kept in the data folder; of two processes that make it at once, one wins. */
-function secretIn(folder: string): Buffer {
+/** Reads the secret in the data folder; creates it once. Of two processes that create it at once, one wins. */
+function readOrCreateSecret(folder: string): Buffer {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'file-link-secret');
   const draft = `${path}.${process.pid}`;

@@ -25,8 +25,8 @@ export class DiskStorage extends Storage {
     this.folder = join(config.dataDir, 'files');
   }
 
-  /** Written beside its place, flushed, then renamed: a crash leaves the whole file or none. */
-  async put(source: Readable, mostBytes: number): Promise<StoredFile> {
+  /** Writes to a draft, flushes and renames it: after a crash there is the whole file or none. */
+  async put(source: Readable, maxBytes: number): Promise<StoredFile> {
     const key = randomUUID();
     const path = this.getPath(key);
     await mkdir(dirname(path), { recursive: true });
@@ -35,11 +35,11 @@ export class DiskStorage extends Storage {
     try {
       const hash = createHash('sha256');
       let size = 0;
-      // Left open on failure: whoever feeds the stream may have to drain it.
+      // Stays open on failure: the caller may have to drain it.
       for await (const chunk of source.iterator({ destroyOnReturn: false })) {
         const bytes = chunk as Buffer;
         size += bytes.length;
-        if (size > mostBytes) throw new FileTooLarge();
+        if (size > maxBytes) throw new FileTooLarge();
         hash.update(bytes);
         await file.writeFile(bytes);
       }
@@ -57,12 +57,12 @@ export class DiskStorage extends Storage {
 
   async get(key: string): Promise<{ stream: Readable; size: number }> {
     const path = this.getPath(key);
-    const found = await stat(path).catch(gone);
+    const found = await stat(path).catch(throwNotFound);
     return { stream: createReadStream(path), size: found.size };
   }
 
   bytes(key: string): Promise<Buffer> {
-    return readFile(this.getPath(key)).catch(gone);
+    return readFile(this.getPath(key)).catch(throwNotFound);
   }
 
   async delete(key: string): Promise<void> {
@@ -74,12 +74,12 @@ export class DiskStorage extends Storage {
   }
 
   async *listStoredBefore(moment: Date): AsyncIterable<readonly string[]> {
-    for await (const names of this.before(moment)) yield names.filter((name) => KEY.test(name));
+    for await (const names of this.listNamesBefore(moment)) yield names.filter((name) => KEY.test(name));
   }
 
   async deletePartialUploads(moment: Date): Promise<number> {
     let cleared = 0;
-    for await (const names of this.before(moment)) {
+    for await (const names of this.listNamesBefore(moment)) {
       for (const draft of names.filter((name) => name.endsWith(DRAFT))) {
         await rm(`${this.getPath(draft.slice(0, -DRAFT.length))}${DRAFT}`, { force: true });
         cleared += 1;
@@ -89,12 +89,12 @@ export class DiskStorage extends Storage {
   }
 
   /** Names of files last written before a moment, folder by folder. */
-  private async *before(moment: Date): AsyncIterable<string[]> {
-    for (const group of await namesIn(this.folder)) {
+  private async *listNamesBefore(moment: Date): AsyncIterable<string[]> {
+    for (const group of await listFolder(this.folder)) {
       const old: string[] = [];
-      for (const part of await namesIn(join(this.folder, group))) {
-        for (const name of await namesIn(join(this.folder, group, part))) {
-          // Deleted in between: nothing to look at.
+      for (const part of await listFolder(join(this.folder, group))) {
+        for (const name of await listFolder(join(this.folder, group, part))) {
+          // Deleted in the meantime.
           const found = await stat(join(this.folder, group, part, name)).catch(() => null);
           if (found !== null && found.mtimeMs < moment.getTime()) old.push(name);
         }
@@ -109,9 +109,9 @@ export class DiskStorage extends Storage {
   }
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const listFolder = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-function gone(error: NodeJS.ErrnoException): never {
+function throwNotFound(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOENT') throw new NotFound('File');
   throw error;
 }

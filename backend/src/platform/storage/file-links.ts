@@ -5,13 +5,13 @@ import { NotFound } from '../http/domain-error.js';
 import { Signatures } from '../signing/index.js';
 import { type LinkedFile } from './storage.js';
 
-/** No link lives longer, whatever is asked for. */
-const MOST_SECONDS = 15 * 60;
+/** No link lives longer, whatever is requested. */
+const MAX_LINK_SECONDS = 15 * 60;
 const PURPOSE = 'file';
 
 const payload = z.object({ k: z.string(), n: z.string(), t: z.string() });
 
-/** Signed addresses of single files: whoever holds one needs no token, until it ends. */
+/** Signed links to single files: until it expires, a link works without a token. */
 @Injectable()
 export class FileLinks {
   constructor(
@@ -21,11 +21,11 @@ export class FileLinks {
 
   create({ key, fileName, contentType }: LinkedFile, seconds: number): string {
     const file = { k: key, n: fileName, t: contentType };
-    const token = this.signatures.seal(PURPOSE, file, Math.min(seconds, MOST_SECONDS));
+    const token = this.signatures.seal(PURPOSE, file, Math.min(seconds, MAX_LINK_SECONDS));
     return `${this.config.publicUrl}/api/files/${token}`;
   }
 
-  /** @throws NotFound for every address that was not made here or has ended */
+  /** @throws NotFound for a link that is expired or was not created here */
   read(token: string): LinkedFile {
     const file = this.signatures.open(PURPOSE, token);
     if (file === undefined) throw new NotFound('File');

@@ -1,8 +1,8 @@
 import { type Readable } from 'node:stream';
 
-/** A file as it was taken in. */
+/** A stored file. */
 export interface StoredFile {
-  /** Made by the storage; says nothing of the file's name or owner. */
+  /** Created by the storage; independent of the file's name and owner. */
   readonly key: string;
   /** Bytes. */
   readonly size: number;
@@ -10,35 +10,35 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-/** What a download is called and served as. */
+/** The name and content type of a download. */
 export interface LinkedFile {
   readonly key: string;
   readonly fileName: string;
   readonly contentType: string;
 }
 
-/** More bytes came than were allowed; nothing was kept. */
+/** The stream had more bytes than allowed; nothing was stored. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
 
-/** Where files are kept. Keys are made here; names given by people never reach a path. */
+/** Stores files under keys that it creates. File names of users never become part of a path. */
 export abstract class Storage {
   /**
-   * Keeps a stream, whole or not at all.
-   * @throws FileTooLarge as soon as more than `mostBytes` have come
+   * Stores a stream, whole or not at all.
+   * @throws FileTooLarge as soon as the stream exceeds `maxBytes`
    */
-  abstract put(source: Readable, mostBytes: number): Promise<StoredFile>;
+  abstract put(source: Readable, maxBytes: number): Promise<StoredFile>;
   /** @throws NotFound where there is no such file */
   abstract get(key: string): Promise<{ readonly stream: Readable; readonly size: number }>;
-  /** The whole file; for what is known to be small enough. */
+  /** Reads the whole file into memory; only for files of limited size. */
   abstract bytes(key: string): Promise<Buffer>;
-  /** No error where it is gone already. */
+  /** Does nothing where the file does not exist. */
   abstract delete(key: string): Promise<void>;
-  /** An address that gives one file to whoever has it, for some seconds. */
+  /** Creates a link that downloads one file without a token, valid for some seconds. */
   abstract link(file: LinkedFile, seconds: number): Promise<string>;
-  /** The keys of what was kept before a moment, some at a time. */
+  /** Lists the keys of files stored before a moment, in batches. */
   abstract listStoredBefore(moment: Date): AsyncIterable<readonly string[]>;
-  /** Deletes what is left of uploads that broke off before a moment, where the process was lost; how many. */
+  /** Deletes partial uploads of processes that were lost before a moment. Returns how many. */
   abstract deletePartialUploads(moment: Date): Promise<number>;
 }

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-const KEEP_DAYS = 30;
-const EVERY_MS = 3_600_000;
+const RETENTION_DAYS = 30;
+const PURGE_INTERVAL_MS = 3_600_000;
 
-/** Deletes what has lain in a trash for so many days; how many rows went. */
+/** Deletes for good what has been in one kind of trash for so many days. Returns how many rows. */
 type Purge = (days: number) => Promise<number>;
 
-/** Empties every trash of what has lain there for 30 days; modules add what they keep one of. */
+/** Empties the trash: deletes what has been there for 30 days. Each module registers its own kinds. */
 @Injectable()
 export class TrashPurger implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TrashPurger.name);
@@ -14,7 +14,7 @@ export class TrashPurger implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.purgeExpired(), EVERY_MS);
+    this.timer = setInterval(() => void this.purgeExpired(), PURGE_INTERVAL_MS);
     this.timer.unref();
     void this.purgeExpired();
   }
@@ -23,21 +23,22 @@ export class TrashPurger implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  register(things: string, purge: Purge): void {
-    this.purges.set(things, purge);
+  /** @param kind plural name of the rows, for the log */
+  register(kind: string, purge: Purge): void {
+    this.purges.set(kind, purge);
   }
 
-  /** @returns how many left for good, by what they are */
+  /** @returns how many rows were deleted, by kind */
   async purgeExpired(): Promise<Record<string, number>> {
-    const gone: Record<string, number> = {};
-    for (const [things, purge] of this.purges) {
+    const deleted: Record<string, number> = {};
+    for (const [kind, purge] of this.purges) {
       try {
-        gone[things] = await purge(KEEP_DAYS);
-        if (gone[things] > 0) this.logger.log(`${gone[things]} ${things} left the trash for good`);
+        deleted[kind] = await purge(RETENTION_DAYS);
+        if (deleted[kind] > 0) this.logger.log(`deleted ${deleted[kind]} ${kind} from the trash`);
       } catch (error) {
-        this.logger.warn({ err: error }, `emptying the trash of ${things} failed; tried again in an hour`);
+        this.logger.warn({ err: error }, `emptying the trash of ${kind} failed; trying again in an hour`);
       }
     }
-    return gone;
+    return deleted;
   }
 }

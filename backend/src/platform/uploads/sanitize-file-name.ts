@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
-const LONGEST = 200;
+const MAX_FILE_NAME_LENGTH = 200;
 
-/** The name that people see: no path, no signs that cannot be stored or shown, not too long. Keeps the extension. */
+/** Makes a file name safe to store and display: removes the path and control characters, limits the length, keeps the extension. */
 export function sanitizeFileName(given: string): string {
   const last = basename(given.replaceAll('\\', '/'));
   const clean = last
@@ -10,8 +10,8 @@ export function sanitizeFileName(given: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim();
   if (clean === '' || clean === '.' || clean === '..') return 'file';
-  if (clean.length <= LONGEST) return clean;
+  if (clean.length <= MAX_FILE_NAME_LENGTH) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 10 ? clean.slice(dot) : '';
-  return (clean.slice(0, LONGEST - extension.length) + extension).toWellFormed();
+  return (clean.slice(0, MAX_FILE_NAME_LENGTH - extension.length) + extension).toWellFormed();
 }

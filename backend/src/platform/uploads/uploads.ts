@@ -8,21 +8,21 @@ import { DocumentParser } from '../parsing/document-parser.js';
 import { FileTooLarge, Storage } from '../storage/storage.js';
 import { sanitizeFileName } from './sanitize-file-name.js';
 
-/** Bytes of one file. */
+/** Size limit of one file. */
 export const MAX_UPLOAD_BYTES = 10_485_760;
-const LONGEST_FIELD = 1_000;
+const MAX_FIELD_BYTES = 1_000;
 
-/** What an address takes. */
+/** What an endpoint accepts. */
 export interface UploadRules {
   /** The name of the repeated field. */
   readonly field: string;
   readonly maxFiles: number;
   readonly kinds: readonly FileKind[];
-  /** Extensions as people know them, for the message. */
+  /** Extensions for the message. */
   readonly extensions: readonly string[];
 }
 
-/** A file that came whole, is what it says it is, and is stored. */
+/** A stored file whose content matches its extension. */
 export interface UploadedFile {
   readonly name: string;
   readonly kind: FileKind;
@@ -31,7 +31,7 @@ export interface UploadedFile {
   readonly key: string;
 }
 
-interface Taken {
+interface ReceivedFile {
   readonly originalname: string;
   readonly key: string | null;
   readonly size: number;
@@ -40,7 +40,7 @@ interface Taken {
 
 interface Intake {
   readonly keys: string[];
-  refused: boolean;
+  isRefused: boolean;
 }
 
 interface UploadError {
@@ -48,7 +48,7 @@ interface UploadError {
   readonly error: FieldError;
 }
 
-/** Takes in the files of a multipart request: all of them, or none and every reason why. */
+/** Receives the files of a multipart request: stores all of them, or none and reports every error. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -57,12 +57,12 @@ export class Uploads {
   ) {}
 
   async receiveFiles(request: Request, response: Response, rules: UploadRules): Promise<UploadedFile[]> {
-    const intake: Intake = { keys: [], refused: false };
+    const intake: Intake = { keys: [], isRefused: false };
     try {
-      const taken = await this.receive(request, response, rules, intake);
-      return await this.check(taken, rules);
+      const received = await this.receive(request, response, rules, intake);
+      return await this.check(received, rules);
     } catch (error) {
-      intake.refused = true;
+      intake.isRefused = true;
       await this.deleteStored(intake.keys);
       throw error;
     }
@@ -77,7 +77,7 @@ export class Uploads {
     response: Response,
     rules: UploadRules,
     intake: Intake,
-  ): Promise<Taken[]> {
+  ): Promise<ReceivedFile[]> {
     if (!String(request.headers['content-type'] ?? '').startsWith('multipart/form-data')) {
       throw new DomainError(
         415,
@@ -86,13 +86,13 @@ export class Uploads {
       );
     }
     if (Number(request.headers['content-length'] ?? 0) > (rules.maxFiles + 1) * MAX_UPLOAD_BYTES)
-      throw wholeTooLarge();
+      throw requestTooLarge();
     const limits = {
       files: rules.maxFiles,
       fields: 10,
-      fieldSize: LONGEST_FIELD,
+      fieldSize: MAX_FIELD_BYTES,
       parts: rules.maxFiles + 10,
-      // Beyond what is allowed, so that a file a little too large is named with all the others.
+      // Twice the limit, so that a file that is slightly too large is reported together with the others.
       fileSize: 2 * MAX_UPLOAD_BYTES,
       headerPairs: 50,
     };
@@ -103,13 +103,13 @@ export class Uploads {
         run(request, response, (error: unknown) =>
           error == null
             ? resolve()
-            : reject(error instanceof Error ? error : new Error('The upload broke off')),
+            : reject(error instanceof Error ? error : new Error('The upload was interrupted')),
         );
       });
     } catch (error) {
       throw toMultipartError(error, rules);
     }
-    const files = (request.files ?? []) as unknown as Taken[];
+    const files = (request.files ?? []) as unknown as ReceivedFile[];
     if (files.length === 0) {
       throw new Invalid([
         { field: rules.field, message: `Choose a file and send it in the field ${rules.field}` },
@@ -125,12 +125,12 @@ export class Uploads {
         this.storage.put(stream, MAX_UPLOAD_BYTES).then(
           ({ key, size, sha256 }) => {
             intake.keys.push(key);
-            // A part that ends after the request was refused belongs to nothing.
-            if (intake.refused) void this.deleteStored([key]);
+            // A part that ends after the request was refused belongs to no file.
+            if (intake.isRefused) void this.deleteStored([key]);
             done(null, { key, size, sha256 } as object);
           },
           (error: unknown) => {
-            // An unread part would hold up the parts behind it.
+            // An unread part would block the parts after it.
             stream.resume();
             if (!(error instanceof FileTooLarge)) {
               done(error);
@@ -140,76 +140,71 @@ export class Uploads {
           },
         );
       },
-      // `take` deletes what was stored.
+      // `receiveFiles` deletes what was stored.
       _removeFile: (_request, _file, done) => done(null),
     };
   }
 
-  private async check(taken: readonly Taken[], rules: UploadRules): Promise<UploadedFile[]> {
-    const names = taken.map(({ originalname }) => sanitizeFileName(originalname));
-    const whole = taken.flatMap(({ key, size }, index) =>
+  private async check(received: readonly ReceivedFile[], rules: UploadRules): Promise<UploadedFile[]> {
+    const names = received.map(({ originalname }) => sanitizeFileName(originalname));
+    const complete = received.flatMap(({ key, size }, index) =>
       key === null || size === 0 ? [] : [{ index, key, fileName: names[index] ?? '' }],
     );
-    const verdicts = await this.parser.sniffAll(
-      whole.map(({ key, fileName }) => ({ fileName, bytes: () => this.storage.bytes(key) })),
+    const detected = await this.parser.sniffAll(
+      complete.map(({ key, fileName }) => ({ fileName, bytes: () => this.storage.bytes(key) })),
     );
-    const verdictOf = new Map(whole.map(({ index }, place) => [index, verdicts[place]]));
-    const faults: UploadError[] = [];
+    const detectedByIndex = new Map(complete.map(({ index }, place) => [index, detected[place]]));
+    const errors: UploadError[] = [];
     const files: UploadedFile[] = [];
-    taken.forEach(({ key, size, sha256 }, index) => {
+    received.forEach(({ key, size, sha256 }, index) => {
       const name = names[index] ?? '';
-      const verdict = verdictOf.get(index);
-      const kind = verdict !== undefined && 'kind' in verdict ? verdict.kind : null;
+      const result = detectedByIndex.get(index);
+      const kind = result !== undefined && 'kind' in result ? result.kind : null;
+      const refusal = result !== undefined && 'refusal' in result ? result.refusal : null;
       if (key !== null && kind !== null && rules.kinds.includes(kind))
         files.push({ name, kind, size, sha256, key });
-      else
-        faults.push(
-          toUploadError(
-            name,
-            size,
-            kind,
-            verdict !== undefined && 'refusal' in verdict ? verdict.refusal : null,
-            rules,
-          ),
-        );
+      else errors.push(toUploadError({ name, size, kind, refusal }, rules));
     });
-    if (faults.length > 0) throw refused(faults);
+    if (errors.length > 0) throw toRefusedUpload(errors);
     return files;
   }
 }
 
-function toUploadError(
-  name: string,
-  size: number,
-  kind: FileKind | null,
-  refusal: { code: string; message: string } | null,
-  rules: UploadRules,
-): UploadError {
-  const say = (status: number, message: string): UploadError => ({ status, error: { field: name, message } });
-  if (size > MAX_UPLOAD_BYTES) return say(413, `File ${name} is too large. Maximum size is 10MB.`);
-  if (size === 0) return say(400, `File ${name} is empty. Choose the file again.`);
-  if (kind !== null || refusal?.code === 'wrongType' || refusal?.code === 'notAccepted') {
-    const why = kind === null && refusal !== null ? ` ${refusal.message}` : '';
-    return say(
-      415,
-      `File ${name} is not a supported format.${why} Supported are ${rules.extensions.join(', ')}.`,
-    );
-  }
-  return say(400, `File ${name} was refused. ${refusal?.message ?? ''}`.trim());
+interface RefusedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly kind: FileKind | null;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
-function refused(faults: readonly UploadError[]): DomainError {
-  const [first] = faults;
-  const none = ' No file was kept.';
+function toUploadError({ name, size, kind, refusal }: RefusedFile, rules: UploadRules): UploadError {
+  const toError = (status: number, message: string): UploadError => ({
+    status,
+    error: { field: name, message },
+  });
+  if (size > MAX_UPLOAD_BYTES) return toError(413, `File ${name} is too large. Maximum size is 10MB.`);
+  if (size === 0) return toError(400, `File ${name} is empty. Choose the file again.`);
+  if (kind !== null || refusal?.code === 'wrongType' || refusal?.code === 'notAccepted') {
+    const reason = kind === null && refusal !== null ? ` ${refusal.message}` : '';
+    return toError(
+      415,
+      `File ${name} is not a supported format.${reason} Supported are ${rules.extensions.join(', ')}.`,
+    );
+  }
+  return toError(400, `File ${name} was refused. ${refusal?.message ?? ''}`.trim());
+}
+
+function toRefusedUpload(errors: readonly UploadError[]): DomainError {
+  const [first] = errors;
   return new DomainError(
     first?.status ?? 400,
     first?.status === 413 ? 'request.tooLarge' : 'upload.refused',
-    faults.map(({ error }) => error.message).join(' ') + none,
-    faults.map(({ error }) => error),
+    `${errors.map(({ error }) => error.message).join(' ')} No file was kept.`,
+    { errors: errors.map(({ error }) => error) },
   );
 }
 
-const wholeTooLarge = () =>
+const requestTooLarge = () =>
   new DomainError(
     413,
     'request.tooLarge',
@@ -219,7 +214,7 @@ const wholeTooLarge = () =>
 function toMultipartError(error: unknown, rules: UploadRules): Error {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) {
-    if (error.code === 'LIMIT_FILE_SIZE') return wholeTooLarge();
+    if (error.code === 'LIMIT_FILE_SIZE') return requestTooLarge();
     const message =
       error.code === 'LIMIT_FILE_COUNT'
         ? `At most ${rules.maxFiles} files can be sent at a time`

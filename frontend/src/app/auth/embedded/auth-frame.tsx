@@ -54,7 +54,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
       {roomy && (
         <Box
           component="aside"
-          aria-label="What Dealwright works out"
+          aria-label="What Dealwright calculates"
           sx={{ display: 'grid', placeItems: 'center', p: 8, borderLeft: 1, borderColor: 'divider' }}
         >
           <Suspense fallback={null}>

@@ -17,15 +17,15 @@ export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, error, onSubmit } = useSubmit(async () => {
-    const fault = emailError(email);
-    if (fault) throw new Error(fault);
+    const invalid = emailError(email);
+    if (invalid) throw new Error(invalid);
     await identityCalls.requestReset(email.trim());
     setSentTo(email.trim());
   });
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="We send a link that lets you choose another."
+      lead="We will e-mail you a link to reset it."
       footer={
         <Link component={RouterLink} to="/sign-in">
           Back to sign in
@@ -34,7 +34,8 @@ export function ForgotPassword() {
     >
       {sentTo ? (
         <Typography role="status">
-          If <strong>{sentTo}</strong> has an account, a link is on its way. It works once, and not for long.
+          If <strong>{sentTo}</strong> has an account, we sent it a link. It works once and expires in an
+          hour.
         </Typography>
       ) : (
         <Stack component="form" onSubmit={onSubmit} noValidate spacing={2.5}>

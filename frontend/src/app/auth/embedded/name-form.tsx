@@ -34,7 +34,7 @@ export function NameForm() {
         value={user?.email ?? ''}
         readOnly
         sx={{ bgcolor: 'action.hover', color: 'text.secondary' }}
-        hint="It names your account and cannot be changed."
+        hint="It identifies your account and cannot be changed."
       />
       <Button
         type="submit"

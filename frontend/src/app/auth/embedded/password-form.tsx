@@ -17,8 +17,8 @@ export function PasswordForm() {
   const [newPassword, setNew] = useState('');
   const [revokeOtherSessions, setRevoke] = useState(true);
   const { busy, error, onSubmit } = useSubmit(async () => {
-    const fault = passwordError(newPassword);
-    if (fault) throw new Error(fault);
+    const invalid = passwordError(newPassword);
+    if (invalid) throw new Error(invalid);
     await identityCalls.changePassword({ currentPassword, newPassword, revokeOtherSessions });
     // The provider gives a new session with the new password: the old one's token is of no more use.
     await adapter?.start();

@@ -9,13 +9,13 @@ import { SessionList } from './session-list';
 export default function Profile() {
   return (
     <>
-      <Section title="Name and e-mail" text="How you are greeted, and what you sign in with.">
+      <Section title="Name and e-mail" text="Your display name and the e-mail address you sign in with.">
         <NameForm />
       </Section>
-      <Section title="Password" text="Changing it signs out your other devices if you like.">
+      <Section title="Password" text="When you change it, you can sign out your other devices.">
         <PasswordForm />
       </Section>
-      <Section title="Sessions" text="Where you are signed in. End what you do not know.">
+      <Section title="Sessions" text="Devices where you are signed in. End any session you do not recognize.">
         <SessionList />
       </Section>
     </>

@@ -18,8 +18,8 @@ export function ResetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const { busy, error, onSubmit } = useSubmit(async () => {
-    const fault = passwordError(password);
-    if (fault) throw new Error(fault);
+    const invalid = passwordError(password);
+    if (invalid) throw new Error(invalid);
     await identityCalls.resetPassword({ token, newPassword: password }).catch((failure: unknown) => {
       throw failure instanceof ApiError && failure.code === 'INVALID_TOKEN'
         ? new Error(EXPIRED_LINK)
@@ -34,7 +34,7 @@ export function ResetPassword({ token }: { token: string }) {
       lead="Then sign in with it."
       footer={
         <Link component={RouterLink} to="/sign-in?forgot">
-          Ask for another link
+          Request a new link
         </Link>
       }
     >

@@ -23,7 +23,7 @@ export function SessionList() {
   });
   if (sessions.isPending) return <LoadingState rows={2} />;
   if (sessions.isError) {
-    return <ErrorState title="Your sessions could not be read" onRetry={() => void sessions.refetch()} />;
+    return <ErrorState title="Could not load your sessions" onRetry={() => void sessions.refetch()} />;
   }
   const rows = sessions.data.toSorted((a, b) => Number(b.id === currentId) - Number(a.id === currentId));
   return (

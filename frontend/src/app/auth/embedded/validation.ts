@@ -10,4 +10,4 @@ export function emailError(email: string): string | null {
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Enter an e-mail address such as name@example.com';
 }
 
-export const EXPIRED_LINK = 'That link has expired or was used before. Ask for another.';
+export const EXPIRED_LINK = 'That link has expired or was already used. Request a new one.';

@@ -17,7 +17,7 @@ import {
   fieldText,
   isDirty,
   METHOD_LABELS,
-  yearsCountFault,
+  validateYearsCount,
 } from './draft';
 import { YearsCountField } from './years-count-field';
 
@@ -30,7 +30,7 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
   const base = edited?.base ?? saved;
   const draft = edited?.draft ?? toDraft(saved);
   const dirty = isDirty(draft, base);
-  const fault = yearsCountFault(draft.historicalYearsCount);
+  const error = validateYearsCount(draft.historicalYearsCount);
   const leaveGuard = useLeaveGuard(dirty);
   const change = (part: Partial<Draft>) => setEdited({ base, draft: { ...draft, ...part } });
 
@@ -50,30 +50,30 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!busy && dirty && !fault) void store();
+    if (!busy && dirty && !error) void store();
   }
 
   return (
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 760 }}>
       <Typography variant="h2">Financial Data Defaults</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        What a new deal starts from. Deals you already have keep what they have.
+        Used when you create a deal. Existing deals do not change.
       </Typography>
       <YearsCountField
         value={draft.historicalYearsCount}
-        fault={fault}
+        error={error}
         onChange={(historicalYearsCount) => change({ historicalYearsCount })}
       />
       <Choice
         title={FIELD_LABELS.sdeCalculationMethod}
-        text="Which year’s seller’s discretionary earnings a model is built on."
+        text="The year whose seller’s discretionary earnings a model uses."
         value={draft.sdeCalculationMethod}
         options={SDE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
         onChange={(sdeCalculationMethod) => change({ sdeCalculationMethod })}
       />
       <Choice
         title={FIELD_LABELS.collectDetailedIncomeStatement}
-        text="How many lines each year is entered in."
+        text="How many lines to enter for each year."
         value={draft.collectDetailedIncomeStatement ? 'detailed' : 'standard'}
         options={[
           { value: 'detailed', label: 'Detailed, 11 rows' },
@@ -82,7 +82,7 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
         onChange={(mode) => change({ collectDetailedIncomeStatement: mode === 'detailed' })}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
-        <Button type="submit" variant="contained" disabled={busy || !dirty || fault !== null}>
+        <Button type="submit" variant="contained" disabled={busy || !dirty || error !== null}>
           {busy ? 'Saving...' : 'Save'}
         </Button>
         <Button color="inherit" disabled={busy || !dirty} onClick={() => setEdited(null)}>

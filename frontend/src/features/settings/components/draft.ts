@@ -15,7 +15,7 @@ export function readYearsCount(text: string): number {
   return text.trim() === '' || Number.isNaN(count) ? HISTORICAL_YEARS_BOUNDS.min : count;
 }
 
-export function yearsCountFault(count: number): string | null {
+export function validateYearsCount(count: number): string | null {
   const { min, max } = HISTORICAL_YEARS_BOUNDS;
   return Number.isInteger(count) && count >= min && count <= max ? null : MESSAGES.historicalYearsCount;
 }

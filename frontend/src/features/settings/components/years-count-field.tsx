@@ -6,12 +6,12 @@ import { SettingRow } from './setting-row';
 
 interface YearsCountFieldProps {
   value: number;
-  fault: string | null;
+  error: string | null;
   onChange: (count: number) => void;
 }
 
 /** What is typed stands until the field is left; then it shows what it counts as. */
-export function YearsCountField({ value, fault, onChange }: YearsCountFieldProps) {
+export function YearsCountField({ value, error, onChange }: YearsCountFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { min, max } = HISTORICAL_YEARS_BOUNDS;
@@ -19,12 +19,12 @@ export function YearsCountField({ value, fault, onChange }: YearsCountFieldProps
     <SettingRow
       id={id}
       title={FIELD_LABELS.historicalYearsCount}
-      text="How many past years of figures a new deal asks for."
+      text="Number of past years of financials that a new deal asks for."
     >
       <TextField
         label={FIELD_LABELS.historicalYearsCount}
         hideLabel
-        error={fault}
+        error={error}
         hint={`From ${min} to ${max}`}
         value={typed ?? String(value)}
         onChange={(event) => {

@@ -6,13 +6,13 @@ import { ApiError } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { type Chosen, type ExportFile, useExport, useImportAll } from '../api/portability';
-import { importWords } from './import-words';
+import { describeImport } from './describe-import';
 import { SettingRow } from './setting-row';
 
-const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
-const MOST_FAULTS = 10;
+const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
+const MAX_SHOWN_ERRORS = 10;
 
-/** What the user keeps here is theirs: out as files, and in again. */
+/** Export and import of all data of the user. */
 export function YourData() {
   return (
     <Box component="section" aria-labelledby="your-data" sx={{ maxWidth: 760, mt: 6 }}>
@@ -20,7 +20,7 @@ export function YourData() {
         Your Data
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        Take everything you keep here with you, or bring it in from another account.
+        Export all your data, or import it from another account.
       </Typography>
       <ExportRow />
       <ImportRow />
@@ -57,13 +57,13 @@ function ExportRow() {
 function ImportRow() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const bring = useImportAll();
-  const faults = bring.error instanceof ApiError ? bring.error.errors : [];
+  const importAll = useImportAll();
+  const errors = importAll.error instanceof ApiError ? importAll.error.errors : [];
 
   function choose(file: File | undefined) {
     if (!file) return;
-    bring.reset();
-    if (file.size > MAX_UPLOAD_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
+    importAll.reset();
+    if (file.size > MAX_IMPORT_BYTES) toast.error(`File ${file.name} is too large. Maximum size is 16MB.`);
     else setChosen({ file, key: crypto.randomUUID() });
   }
 
@@ -71,15 +71,15 @@ function ImportRow() {
     <SettingRow
       id="import"
       title="Import"
-      text="A JSON file that was exported here. It comes in beside what you have, all of it or nothing; what is here stays as it is."
+      text="A JSON file exported from Dealwright. All of it is added to your data, or none of it; existing data does not change."
     >
       <Button
         variant="outlined"
         color="inherit"
-        disabled={bring.isPending}
+        disabled={importAll.isPending}
         onClick={() => input.current?.click()}
       >
-        {bring.isPending ? 'Importing...' : 'Choose file'}
+        {importAll.isPending ? 'Importing...' : 'Choose file'}
       </Button>
       <input
         ref={input}
@@ -89,18 +89,18 @@ function ImportRow() {
         hidden
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file chosen again, mended meanwhile, must be read again.
+          // Choosing the same file again, corrected meanwhile, must fire another change.
           event.target.value = '';
         }}
       />
-      {faults.length > 0 && (
-        <Box component="ul" aria-label="What is wrong with the file" sx={{ m: 0, mt: 1.5, pl: 2.5 }}>
-          {faults.slice(0, MOST_FAULTS).map(({ field, message }) => (
+      {errors.length > 0 && (
+        <Box component="ul" aria-label="Errors in the file" sx={{ m: 0, mt: 1.5, pl: 2.5 }}>
+          {errors.slice(0, MAX_SHOWN_ERRORS).map(({ field, message }) => (
             <Box component="li" key={`${field} ${message}`} sx={{ overflowWrap: 'anywhere' }}>
               {field}: {message}
             </Box>
           ))}
-          {faults.length > MOST_FAULTS && <li>and {faults.length - MOST_FAULTS} more</li>}
+          {errors.length > MAX_SHOWN_ERRORS && <li>and {errors.length - MAX_SHOWN_ERRORS} more</li>}
         </Box>
       )}
       <ConfirmDialog
@@ -110,11 +110,11 @@ function ImportRow() {
         onCancel={() => setChosen(null)}
         onConfirm={() => {
           setChosen(null);
-          if (chosen) bring.mutate(chosen, { onSuccess: (report) => toast.success(importWords(report)) });
+          if (chosen)
+            importAll.mutate(chosen, { onSuccess: (report) => toast.success(describeImport(report)) });
         }}
       >
-        {chosen?.file.name} is brought in beside what you have. A file that is imported twice brings its deals
-        in twice.
+        {chosen?.file.name} will be added to your data. Importing a file twice creates its deals twice.
       </ConfirmDialog>
     </SettingRow>
   );

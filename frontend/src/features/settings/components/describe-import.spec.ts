@@ -1,4 +1,4 @@
-import { importWords } from './import-words';
+import { describeImport } from './describe-import';
 
 const NOTHING = {
   settings: 'kept',
@@ -14,7 +14,7 @@ const NOTHING = {
 it.each([
   [{ ...NOTHING, deals: 1200, models: 1, notes: 2 }, 'Imported 1,200 deals, 1 financial model, 2 notes'],
   [{ ...NOTHING, views: 1 }, 'Imported 1 saved view'],
-  [{ ...NOTHING, history: 4 }, 'The file held nothing that was not here'],
+  [{ ...NOTHING, history: 4 }, 'The file contained nothing new'],
 ])('says what came in', (report, words) => {
-  expect(importWords(report)).toBe(words);
+  expect(describeImport(report)).toBe(words);
 });

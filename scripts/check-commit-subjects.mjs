@@ -6,17 +6,17 @@ import { root } from './lib.mjs';
 /**
  * Checks commit subjects: Conventional Commits, at most 72 characters. Merge and revert commits pass.
  *
- *   node scripts/commit-subjects.mjs --message FILE   checks the message in a file (.githooks/commit-msg)
- *   node scripts/commit-subjects.mjs                  checks the commits since the last tag, or since this rule
+ *   node scripts/check-commit-subjects.mjs --message FILE   checks the message in a file (.githooks/commit-msg)
+ *   node scripts/check-commit-subjects.mjs                  checks the commits since the last tag, or since this rule
  *                                                     was introduced; passes where there is no git history
  */
-export const MAX_SUBJECT_LENGTH = 72;
+const MAX_SUBJECT_LENGTH = 72;
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
 const CONVENTIONAL = new RegExp(`^(${TYPES.join('|')})(\\([a-z0-9, ./-]+\\))?!?: \\S`);
 const EXEMPT = /^(Merge |Revert "|fixup! |squash! )/;
 
 /** What is wrong with a subject, or null. */
-export function subjectError(subject) {
+function findSubjectError(subject) {
   if (EXEMPT.test(subject)) return null;
   if (!CONVENTIONAL.test(subject))
     return `must begin with a type of Conventional Commits (${TYPES.join(', ')}), as in "fix(import): keep rows whose broker is unknown"`;
@@ -67,7 +67,7 @@ function readMessage(file) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const subjects = process.argv[2] === '--message' ? [readMessage(process.argv[3])] : readSubjects();
   const errors = subjects.flatMap((subject) => {
-    const error = subjectError(subject);
+    const error = findSubjectError(subject);
     return error === null ? [] : [`The commit subject "${subject}" ${error}.`];
   });
   if (errors.length > 0) {

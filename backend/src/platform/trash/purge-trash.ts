@@ -1,5 +1,0 @@
-import { type Sql } from '../database/index.js';
-
-/** Across all owners: deletes what has lain in the trash for so many days. How many rows went. */
-export const purgeTrash = (sql: Sql, table: string, days: number): Promise<number> =>
-  sql.count(`delete from ${table} where deleted_at < now() - make_interval(days => $1::int)`, [days]);
