@@ -1780,7 +1780,7 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
-            /** @description Incremented by each change; the ETag contains it. */
+            /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -1838,7 +1838,7 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
-            /** @description Incremented by each change; the ETag contains it. */
+            /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -1906,7 +1906,7 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
-            /** @description Incremented by each change; the ETag contains it. */
+            /** @description Grows with each change; the ETag names it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
