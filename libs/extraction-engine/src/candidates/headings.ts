@@ -1,5 +1,5 @@
 import type { Flow, Segment } from '../layout/text.js';
-import { PLACE } from '../lexicon/deal-values.js';
+import { PLACE, REGION } from '../lexicon/deal-values.js';
 import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
@@ -87,7 +87,7 @@ function isFirm(text: string): boolean {
     /^[A-Z]/.test(text) &&
     FIRM.test(text) &&
     !TRADE_BROKER.test(text) &&
-    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(text) &&
+    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|(?<!business )sales$)\b/i.test(text) &&
     !/[:.?]\s|\b(?:the|by|your|our|of(?! [A-Z])|contact|is|please)\b/.test(text)
   );
 }
@@ -102,6 +102,17 @@ const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
 /** A name over the title of a broker, as letters are signed. */
 export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
+    const [person = '', ...title] = segment.text.split(', ');
+    if (title.length > 0 && PERSON.test(person) && TITLE.test(title.join(', ')))
+      return [
+        createHeadlineCandidate({
+          field: 'broker',
+          flow: segment,
+          value: person,
+          strength: 84,
+          end: person.length,
+        }),
+      ];
     if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
     const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
     if (!below || !TITLE.test(below.text.trim())) return [];
@@ -120,7 +131,7 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
 
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
-    const match = PLACE.exec(segment.text);
+    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text);
     if (!match) return [];
     // A town alone below the headline of a listing.
     const town =

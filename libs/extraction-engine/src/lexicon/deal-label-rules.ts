@@ -29,6 +29,8 @@ const readWholeText =
     if (
       trimmed.length < 2 ||
       trimmed.length > most ||
+      // What ends in a colon is the next label.
+      /:$/.test(trimmed) ||
       /^(?:n\/?a|tbd|none|confidential|undisclosed|not disclosed|available upon .*|-+)\.?$/i.test(trimmed)
     )
       return null;
@@ -132,7 +134,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
   dealLabel(
     'address',
     95,
-    String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|premises`,
+    String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
     (text) =>
       readAddress(text) ??
       (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
