@@ -31,7 +31,7 @@ it('refuses an empty file', () => {
 it('counts what was chosen before against the most', () => {
   const { accepted, refused } = sortFiles([file('a.pdf'), file('b.pdf')], limits, { taken: 1 });
   expect(accepted).toHaveLength(1);
-  expect(refused[0]?.message).toContain('At most 2 files');
+  expect(refused[0]?.message).toContain('at most 2 files');
 });
 
 it('a refused file does not use up a place', () => {

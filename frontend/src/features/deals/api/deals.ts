@@ -4,6 +4,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query';
+import { type AmountFilteredDealField, type SortableDealField } from '@dealwright/vocabulary';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 
 export type Deal = Schemas['DealResponse'];
@@ -13,8 +14,11 @@ export type NewDeal = Schemas['CreateDealDto'];
 export type DealFields = Schemas['DealFieldsDto'];
 export type ModelSummary = Schemas['DealModelSummary'];
 
-/** What a list of deals is asked for; the server filters, sorts and cuts. */
-export interface DealListQuery {
+/** The bounds of the amounts that the list filters by: `<field>Min` and `<field>Max`, inclusive. */
+export type AmountBound = `${AmountFilteredDealField}${'Min' | 'Max'}`;
+
+/** The query of the list; the server filters, sorts and pages. */
+export interface DealListQuery extends Readonly<Partial<Record<AmountBound, number>>> {
   readonly archived: 'no' | 'yes' | 'any';
   readonly status?: string;
   readonly search?: string;
@@ -25,7 +29,7 @@ export interface DealListQuery {
   readonly dealType?: string;
   readonly broker?: string;
   readonly location?: string;
-  readonly sort?: 'createdAt' | 'businessName' | 'revenue' | 'type' | 'status' | 'score';
+  readonly sort?: 'createdAt' | 'score' | SortableDealField;
   readonly order?: 'asc' | 'desc';
 }
 

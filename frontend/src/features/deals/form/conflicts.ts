@@ -1,8 +1,7 @@
 import { formatPeriodLabel } from '@dealwright/finance';
-import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { DEAL_FIELD_LABELS, DEAL_FIELDS, FINANCIAL_FIELD_LABELS, fieldsWhere } from '@dealwright/vocabulary';
 import { formatMoney, parseNumber } from '../../../lib/formats';
 import { type Deal } from '../api/deals';
-import { DEAL_FIELD_LABELS } from './deal-form';
 
 const NAMES: Readonly<Record<string, string>> = {
   ...FINANCIAL_FIELD_LABELS,
@@ -10,6 +9,8 @@ const NAMES: Readonly<Record<string, string>> = {
   collectDetailedIncomeStatement: 'Detailed income statement',
   historicalYearsCount: 'Number of years',
 };
+
+const MONEY_FIELDS: readonly string[] = fieldsWhere(DEAL_FIELDS, ({ type }) => type === 'money');
 
 /** What the reader calls a field on which two saves differ: 'Net income, 2024'. */
 export function conflictLabel(deal: Deal): (field: string) => string {
@@ -29,7 +30,8 @@ export function conflictValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return `${Object.values(value).filter(Boolean).length} figures`;
   if (typeof value !== 'string' && typeof value !== 'number') return 'Changed';
-  const amount = /^(historicalFinancials|sdeAdjustments)\./.test(field) ? parseNumber(value) : null;
+  const isMoney = MONEY_FIELDS.includes(field) || /^(historicalFinancials|sdeAdjustments)\./.test(field);
+  const amount = isMoney ? parseNumber(value) : null;
   if (amount !== null) return amount < 0 ? `(${formatMoney(-amount)})` : formatMoney(amount);
   return String(value);
 }

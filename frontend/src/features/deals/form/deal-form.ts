@@ -1,111 +1,57 @@
 import {
-  BUSINESS_TYPES,
-  DEAL_LIMITS,
-  type DealStatus,
+  DEAL_FIELDS,
+  type DealFieldName,
   DEFAULT_DEAL_STATUS,
-  LEAD_SOURCES,
-  MESSAGES,
-  REVENUE_RANGE_LABELS,
+  type FieldDefinition,
+  fieldNames,
+  mapFields,
+  validateField,
 } from '@dealwright/vocabulary';
 import { type Deal, type DealFields } from '../api/deals';
 
-/** What describes a deal, as its forms hold it. A blank text is one that nobody gave. */
-export interface DealForm {
-  readonly description: string;
-  readonly businessName: string;
-  readonly status: DealStatus;
-  readonly revenue: string;
-  readonly type: string;
-  readonly address: string;
-  readonly broker: string;
-  readonly leadSource: string;
-  readonly yearsInBusiness: number | null;
-  readonly employeeCount: number | null;
-  readonly listingUrl: string;
-}
+/** A value as a control holds it: amounts are numbers or null, and an empty text is one that nobody gave. */
+type FormValue<F extends FieldDefinition> = F['type'] extends 'integer' | 'money'
+  ? number | null
+  : F extends { readonly required: true; readonly choices: readonly (infer Choice)[] }
+    ? Choice
+    : string;
 
-export type DealFormErrors = Partial<Record<keyof DealForm, string>>;
+/** The fields of a deal as its forms hold them. */
+export type DealForm = { readonly [K in DealFieldName]: FormValue<(typeof DEAL_FIELDS)[K]> };
 
-export const DEAL_FIELD_LABELS: Readonly<Record<keyof DealForm, string>> = {
-  description: 'Description',
-  businessName: 'Business name',
-  status: 'Status',
-  revenue: 'Revenue range',
-  type: 'Business type',
-  address: 'Address',
-  broker: 'Broker',
-  leadSource: 'Lead source',
-  yearsInBusiness: 'Years in business',
-  employeeCount: 'Employee count',
-  listingUrl: 'Listing URL',
-};
+export type DealFormErrors = Partial<Record<DealFieldName, string>>;
 
-export const EMPTY_FORM: DealForm = {
-  description: '',
-  businessName: '',
+const isAmount = ({ type }: FieldDefinition) => type === 'integer' || type === 'money';
+
+export const EMPTY_FORM = {
+  ...mapFields(DEAL_FIELDS, (definition) => (isAmount(definition) ? null : '')),
   status: DEFAULT_DEAL_STATUS,
-  revenue: '',
-  type: '',
-  address: '',
-  broker: '',
-  leadSource: '',
-  yearsInBusiness: null,
-  employeeCount: null,
-  listingUrl: '',
-};
+} as DealForm;
 
-export const toDealForm = (deal: Deal): DealForm => ({
-  description: deal.description,
-  businessName: deal.businessName ?? '',
-  status: deal.status,
-  revenue: deal.revenue ?? '',
-  type: deal.type ?? '',
-  address: deal.address ?? '',
-  broker: deal.broker ?? '',
-  leadSource: deal.leadSource ?? '',
-  yearsInBusiness: deal.yearsInBusiness,
-  employeeCount: deal.employeeCount,
-  listingUrl: deal.listingUrl ?? '',
-});
+export const toDealForm = (deal: Deal): DealForm =>
+  mapFields(DEAL_FIELDS, (_definition, name) => deal[name] ?? EMPTY_FORM[name]) as DealForm;
 
-const blankToNull = (text: string) => (text.trim() === '' ? null : text.trim());
-const pickOption = <T extends string>(values: readonly T[], text: string): T | null =>
-  values.find((value) => value === text) ?? null;
+/** A blank text becomes null, and so does a choice that is no longer offered. */
+function toFieldValue({ type, choices = [] }: FieldDefinition, value: string | number | null) {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return text === '' || (type === 'choice' && !choices.includes(text)) ? null : text;
+}
 
 /** The form as the API takes it: blanks are null. */
 export const toDealFields = (form: DealForm) =>
-  ({
-    description: form.description.trim(),
-    businessName: blankToNull(form.businessName),
-    status: form.status,
-    revenue: pickOption(REVENUE_RANGE_LABELS, form.revenue),
-    type: pickOption(BUSINESS_TYPES, form.type),
-    address: blankToNull(form.address),
-    broker: blankToNull(form.broker),
-    leadSource: pickOption(LEAD_SOURCES, form.leadSource),
-    yearsInBusiness: form.yearsInBusiness,
-    employeeCount: form.employeeCount,
-    listingUrl: blankToNull(form.listingUrl),
-  }) satisfies DealFields;
+  mapFields(DEAL_FIELDS, (definition, name) => toFieldValue(definition, form[name])) as Required<
+    Pick<DealFields, DealFieldName>
+  >;
 
-const isCount = (value: number | null, { min, max }: { min: number; max: number }) =>
-  value === null || (Number.isInteger(value) && value >= min && value <= max);
-
-function isUrl(text: string): boolean {
-  const bare = text.trim();
-  return bare === '' || (URL.canParse(bare) && /^https?:$/.test(new URL(bare).protocol));
-}
-
-/** What keeps the form from being sent, by field. */
+/** What keeps the form from being saved, by field. */
 export function validateDealForm(form: DealForm): DealFormErrors {
-  return {
-    ...(form.description.trim() === '' && { description: MESSAGES.descriptionRequired }),
-    ...(!isCount(form.yearsInBusiness, DEAL_LIMITS.yearsInBusiness) && {
-      yearsInBusiness: MESSAGES.yearsInBusiness,
+  return Object.fromEntries(
+    fieldNames(DEAL_FIELDS).flatMap((name) => {
+      const message = validateField(DEAL_FIELDS[name], toFieldValue(DEAL_FIELDS[name], form[name]));
+      return message === null ? [] : [[name, message]];
     }),
-    ...(!isCount(form.employeeCount, DEAL_LIMITS.employeeCount) && { employeeCount: MESSAGES.employeeCount }),
-    ...(!isUrl(form.listingUrl) && { listingUrl: MESSAGES.listingUrl }),
-  };
+  );
 }
 
 export const isValid = (form: DealForm): boolean => Object.keys(validateDealForm(form)).length === 0;

@@ -4,12 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { parseNumber } from '../../../lib/formats';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/field';
 import { MoneyField } from '../../../ui/fields/number-field';
-import { type AdvancedFilters, NO_ADVANCED } from './list-filters';
+import { type AmountBound } from '../api/deals';
+import { type AdvancedFilters, AMOUNT_FILTERS, NO_ADVANCED } from './list-filters';
 import { SelectField } from '../../../ui/fields/select-field';
 
 interface AdvancedFiltersProps {
@@ -20,12 +21,14 @@ interface AdvancedFiltersProps {
   onClose: () => void;
 }
 
+const toTitleCase = (label: string) => label.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 /** The filters that are too many for the page. Mounted while it is open, so that it starts from what is in force. */
 export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose }: AdvancedFiltersProps) {
   const [draft, setDraft] = useState(value);
   const id = useId();
   const set = (key: keyof AdvancedFilters) => (next: string) => setDraft({ ...draft, [key]: next });
-  const money = (key: 'revenueMin' | 'revenueMax') => ({
+  const money = (key: 'revenueMin' | 'revenueMax' | AmountBound) => ({
     value: parseNumber(draft[key]),
     min: 0,
     onChange: (next: number | null) => set(key)(next === null ? '' : String(next)),
@@ -53,6 +56,12 @@ export function AdvancedFiltersDialog({ value, types, brokers, onApply, onClose 
             />
             <MoneyField label="Minimum Revenue" {...money('revenueMin')} />
             <MoneyField label="Maximum Revenue" {...money('revenueMax')} />
+            {AMOUNT_FILTERS.map(({ label, min, max }) => (
+              <Fragment key={min}>
+                <MoneyField label={`Minimum ${toTitleCase(label)}`} {...money(min)} />
+                <MoneyField label={`Maximum ${toTitleCase(label)}`} {...money(max)} />
+              </Fragment>
+            ))}
             <SelectField
               label="Deal Type"
               blank="All"

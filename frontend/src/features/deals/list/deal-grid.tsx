@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { UNKNOWN } from '../../../lib/formats';
+import { DEAL_FIELD_LABELS, DEAL_FIELDS, fieldsWhere, SORTABLE_DEAL_FIELDS } from '@dealwright/vocabulary';
+import { formatMoney, UNKNOWN } from '../../../lib/formats';
+import { Figure } from '../../../ui/figure';
 import { type DealListItem, type DealListQuery } from '../api/deals';
 import { ArchiveButton } from '../detail/archive-button';
 import { BusinessCell } from './business-cell';
@@ -10,10 +12,27 @@ import { getDealName } from '../../../domain/deal-name';
 import { GRID_LOOK } from './grid-look';
 import { StatusMenu } from '../detail/status-menu';
 
+const SORTS: readonly string[] = SORTABLE_DEAL_FIELDS;
+
 const ROW = 60;
 const HEAD = 44;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
+
+/** A column for each amount of the registry. */
+const AMOUNT_COLUMNS = fieldsWhere(DEAL_FIELDS, ({ type }) => type === 'money').map(
+  (field): GridColDef<DealListItem> => ({
+    field,
+    headerName: DEAL_FIELD_LABELS[field],
+    width: 130,
+    align: 'right',
+    headerAlign: 'right',
+    sortable: SORTS.includes(field),
+    renderCell: ({ value }: { value?: number | null }) => (
+      <Figure value={value} format={formatMoney} reason="Not specified" />
+    ),
+  }),
+);
 
 const COLUMNS: readonly GridColDef<DealListItem>[] = [
   {
@@ -26,19 +45,20 @@ const COLUMNS: readonly GridColDef<DealListItem>[] = [
   {
     field: 'revenue',
     headerName: 'Revenue',
-    width: 150,
+    width: 140,
     valueFormatter: (value: string | null) => value ?? UNKNOWN,
   },
+  ...AMOUNT_COLUMNS,
   {
     field: 'type',
     headerName: 'Type',
-    width: 140,
+    width: 120,
     valueFormatter: (value: string | null) => value ?? UNKNOWN,
   },
   {
     field: 'status',
     headerName: 'Status',
-    width: 180,
+    width: 160,
     renderCell: ({ row }) => (
       <StatusMenu dealId={row.id} status={row.status} archived={row.archived} name={getDealName(row)} />
     ),

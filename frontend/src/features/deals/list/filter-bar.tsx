@@ -10,7 +10,14 @@ import { type DealStatus } from '@dealwright/vocabulary';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/fields/search-field';
 import { AdvancedFiltersDialog } from './advanced-filters';
-import { toFilterChips, cleared, countAdvanced, type ListFilters, statusesOfTab } from './list-filters';
+import {
+  toFilterChips,
+  cleared,
+  countAdvanced,
+  type ListFilters,
+  pickAdvanced,
+  statusesOfTab,
+} from './list-filters';
 import { SelectField } from '../../../ui/fields/select-field';
 
 interface FilterBarProps {
@@ -87,9 +94,9 @@ export function FilterBar({ filters, types, brokers, onChange }: FilterBarProps)
           types={types}
           brokers={brokers}
           onClose={() => setOpen(false)}
-          onApply={({ dateFrom, dateTo, revenueMin, revenueMax, dealType, broker, location }) => {
+          onApply={(next) => {
             setOpen(false);
-            set({ dateFrom, dateTo, revenueMin, revenueMax, dealType, broker, location });
+            set(pickAdvanced(next));
           }}
         />
       )}

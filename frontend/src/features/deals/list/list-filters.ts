@@ -1,12 +1,20 @@
-import { ACTIVE_STATUSES, type DealStatus, INACTIVE_STATUSES, isDealStatus } from '@dealwright/vocabulary';
+import {
+  ACTIVE_STATUSES,
+  AMOUNT_FILTERED_DEAL_FIELDS,
+  DEAL_FIELD_LABELS,
+  type DealStatus,
+  INACTIVE_STATUSES,
+  isDealStatus,
+  SORTABLE_DEAL_FIELDS,
+} from '@dealwright/vocabulary';
 import { formatMoney, parseNumber } from '../../../lib/formats';
-import { type DealListQuery } from '../api/deals';
+import { type AmountBound, type DealListQuery } from '../api/deals';
 
 export type ListTab = 'active' | 'inactive';
 type Sort = NonNullable<DealListQuery['sort']>;
 
-/** Filters that are set in their own dialog. A blank text asks for nothing. */
-export interface AdvancedFilters {
+/** Filters that are set in their own dialog. A blank text does not filter. */
+export interface AdvancedFilters extends Readonly<Record<AmountBound, string>> {
   readonly dateFrom: string;
   readonly dateTo: string;
   readonly revenueMin: string;
@@ -25,7 +33,19 @@ export interface ListFilters extends AdvancedFilters {
   readonly order: 'asc' | 'desc';
 }
 
+/** The amount fields of the registry, each with the names of its two bounds. */
+export const AMOUNT_FILTERS = AMOUNT_FILTERED_DEAL_FIELDS.map((field) => ({
+  label: DEAL_FIELD_LABELS[field],
+  min: `${field}Min` as const,
+  max: `${field}Max` as const,
+}));
+const AMOUNT_BOUNDS: readonly AmountBound[] = AMOUNT_FILTERS.flatMap(({ min, max }) => [min, max]);
+
+const byBound = <T>(toEntry: (bound: AmountBound) => T): Readonly<Record<AmountBound, T>> =>
+  Object.fromEntries(AMOUNT_BOUNDS.map((bound) => [bound, toEntry(bound)])) as Record<AmountBound, T>;
+
 export const NO_ADVANCED: AdvancedFilters = {
+  ...byBound(() => ''),
   dateFrom: '',
   dateTo: '',
   revenueMin: '',
@@ -36,7 +56,7 @@ export const NO_ADVANCED: AdvancedFilters = {
 };
 
 const ADVANCED = Object.keys(NO_ADVANCED) as (keyof AdvancedFilters)[];
-const SORTS: readonly Sort[] = ['createdAt', 'businessName', 'revenue', 'type', 'status', 'score'];
+const SORTS: readonly Sort[] = ['createdAt', 'score', ...SORTABLE_DEAL_FIELDS];
 
 /** The filters an address asks for; whatever it says that makes no sense is left out. */
 export function parseFilters(query: URLSearchParams): ListFilters {
@@ -85,9 +105,18 @@ function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'stat
     ...(filters.dealType && { dealType: filters.dealType }),
     ...(filters.broker && { broker: filters.broker }),
     ...(filters.location && { location: filters.location }),
+    ...amountBounds(filters),
     sort: filters.sort,
     order: filters.order,
   };
+}
+
+function amountBounds(filters: ListFilters): Partial<Record<AmountBound, number>> {
+  const bounds = AMOUNT_BOUNDS.flatMap((bound) => {
+    const amount = parseNumber(filters[bound]);
+    return amount === null ? [] : [[bound, amount] as const];
+  });
+  return Object.fromEntries(bounds) as Partial<Record<AmountBound, number>>;
 }
 
 /** The deals of the tab; then, where they are asked for, the archived ones of any status. */
@@ -119,6 +148,7 @@ export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
     status: (value) => value,
     dateFrom: (value) => `From ${value}`,
     dateTo: (value) => `To ${value}`,
+    ...amountChips(money),
     revenueMin: (value) => `Revenue from ${money(value)}`,
     revenueMax: (value) => `Revenue to ${money(value)}`,
     dealType: (value) => value,
@@ -129,6 +159,18 @@ export function toFilterChips(filters: ListFilters): readonly FilterChip[] {
     .filter((key) => filters[key] !== '')
     .map((key) => ({ key, text: says[key](filters[key]) }));
 }
+
+function amountChips(money: (text: string) => string) {
+  const chips = AMOUNT_FILTERS.flatMap(({ label, min, max }) => [
+    [min, (value: string) => `${label} from ${money(value)}`] as const,
+    [max, (value: string) => `${label} to ${money(value)}`] as const,
+  ]);
+  return Object.fromEntries(chips) as Record<AmountBound, (value: string) => string>;
+}
+
+/** The part of the filters that the dialog sets. */
+export const pickAdvanced = (filters: AdvancedFilters): AdvancedFilters =>
+  Object.fromEntries(ADVANCED.map((key) => [key, filters[key]])) as Record<keyof AdvancedFilters, string>;
 
 export const cleared = (filters: ListFilters): ListFilters => ({
   ...filters,
