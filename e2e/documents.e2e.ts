@@ -42,7 +42,7 @@ const tooLarge: Paper = {
 };
 
 it('says what an empty tab is for', async () => {
-  await page.getByText('No documents yet. Keep memoranda, tax returns and statements').waitFor();
+  await page.getByText('No documents yet. Upload CIMs, tax returns and financial statements').waitFor();
   await look(page, 'documents-empty');
 });
 

@@ -359,7 +359,7 @@ describe('follow-ups', () => {
   it('are a calendar for whoever has the link, until sharing stops', async () => {
     await button(page, 'Subscribe to calendar').click();
     const dialog = page.getByRole('dialog', { name: 'Follow-ups in your calendar' });
-    await button(dialog, 'Make a link').click();
+    await button(dialog, 'Create link').click();
     const address = await dialog.getByLabel('Calendar address').inputValue();
     const calendar = `${serverUrl()}${new URL(address).pathname}`;
     expect(await (await fetch(calendar)).text()).toMatch(/BEGIN:VCALENDAR[^]*20991231/);
@@ -481,8 +481,8 @@ describe('the trash', () => {
 
   it.each([
     [/\/trash\/models$/, 'The financial models in the trash could not be fetched'],
-    [/\/trash\/entries$/, 'The interactions and notes in the trash could not be fetched'],
-    [/\/trash\/documents$/, 'The documents in the trash could not be fetched'],
+    [/\/trash\/entries$/, 'Could not load the interactions and notes in the trash'],
+    [/\/trash\/documents$/, 'Could not load the documents in the trash'],
   ])('says when a part of it cannot be read: %s', async (path, said) => {
     await failing(page, 'GET', path, { status: 403 }, async () => {
       await page.goto('/trash');

@@ -1,11 +1,11 @@
 import { DealPage, type DealSlots } from '../features/deals/pages/deal-page';
-import { DocumentsTab } from '../features/documents/components/documents-tab';
+import { DocumentsTab } from '../features/documents/list/documents-tab';
 import { DealSources } from '../features/extraction/review/provenance/deal-sources';
-import { InteractionsTab } from '../features/interactions/components/interactions-tab';
-import { NotesTab } from '../features/interactions/components/notes-tab';
+import { InteractionsTab } from '../features/interactions/entries/interactions-tab';
+import { NotesTab } from '../features/interactions/entries/notes-tab';
 import { MissingModelInputs } from '../features/valuations/list/missing-model-inputs';
 import { FinancialModelsTab } from '../features/valuations/list/models-tab';
-import { TimelineTab } from '../features/interactions/components/timeline-tab';
+import { TimelineTab } from '../features/interactions/timeline/timeline-tab';
 
 const SLOTS: DealSlots = {
   valuations: (dealId) => <FinancialModelsTab dealId={dealId} />,

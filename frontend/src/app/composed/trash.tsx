@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TrashedDeals } from '../../features/deals/list/trashed-deals';
-import { TrashedDocuments } from '../../features/documents/components/trashed-documents';
-import { TrashedEntries } from '../../features/interactions/components/trashed-entries';
+import { TrashedDocuments } from '../../features/documents/trash/trashed-documents';
+import { TrashedEntries } from '../../features/interactions/trash/trashed-entries';
 import { TrashedModels } from '../../features/valuations/list/trashed-models';
 import { PageHeader } from '../../ui/page-header';
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api-error';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { fieldsOf, formOf } from '../components/broker-form';
+import { toBrokerFields, toBrokerForm } from '../list/broker-form';
 import { type Broker, type BrokerFields } from './broker';
 
 export type { Broker, BrokerFields };
@@ -15,7 +15,7 @@ export const brokersQuery = queryOptions({
 });
 
 /** Deals carry their broker's name, so what shows them is read again too. */
-function useForget() {
+function useInvalidateBrokers() {
   const client = useQueryClient();
   return () =>
     Promise.all([
@@ -29,7 +29,7 @@ function useForget() {
  * meanwhile is merged or asked about. Answers null where the reader gave up.
  */
 export function useSaveBroker(broker: Broker | null) {
-  const forget = useForget();
+  const invalidate = useInvalidateBrokers();
   const brokerId = broker?.id ?? '';
   const { save, ...conflict } = useRevisedSave<Broker>({
     read: () => unwrap(api.GET('/api/brokers/{brokerId}', { params: { path: { brokerId } } })),
@@ -37,7 +37,7 @@ export function useSaveBroker(broker: Broker | null) {
       unwrap(
         api.PUT('/api/brokers/{brokerId}', {
           params: { path: { brokerId }, header: ifMatch(revision) },
-          body: fieldsOf(formOf(next)),
+          body: toBrokerFields(toBrokerForm(next)),
         }),
       ),
     ignore: ['createdAt', 'updatedAt'],
@@ -49,18 +49,18 @@ export function useSaveBroker(broker: Broker | null) {
       success: (saved) => saved && (broker ? 'Broker updated successfully' : 'Broker created successfully'),
       failure: (error) => messageOf(error, broker ? undefined : 'Failed to create broker'),
     },
-    onSettled: forget,
+    onSettled: invalidate,
   });
   return { ...mutation, ...conflict };
 }
 
 export function useDeleteBroker() {
-  const forget = useForget();
+  const invalidate = useInvalidateBrokers();
   const restore = useToastMutation<Broker, string>({
     mutationFn: (brokerId) =>
       unwrap(api.POST('/api/brokers/{brokerId}/restore', { params: { path: { brokerId } } })),
     toasts: { success: 'Broker restored successfully' },
-    onSettled: forget,
+    onSettled: invalidate,
   });
   return useToastMutation<unknown, string>({
     mutationFn: (brokerId) =>
@@ -68,7 +68,7 @@ export function useDeleteBroker() {
     toasts: { success: null },
     onSuccess: (_answer, brokerId) => {
       undoToast('Broker deleted successfully', () => restore.mutate(brokerId));
-      return forget();
+      return invalidate();
     },
   });
 }

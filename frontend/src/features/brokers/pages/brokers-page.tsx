@@ -10,9 +10,9 @@ import { PageHeader } from '../../../ui/page-header';
 import { SearchField } from '../../../ui/fields/search-field';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Broker, brokersQuery, useDeleteBroker } from '../api/brokers';
-import { BrokerDialog } from '../components/broker-dialog';
-import { matching } from '../components/broker-form';
-import { BrokerTable } from '../components/broker-table';
+import { BrokerDialog } from '../list/broker-dialog';
+import { filterBrokers } from '../list/broker-form';
+import { BrokerTable } from '../list/broker-table';
 
 const FAILED = 'Failed to fetch brokers';
 
@@ -29,7 +29,7 @@ export default function BrokersPage() {
   }, [brokers.isError]);
   const add = () => setEditing({ broker: null });
   const all = brokers.data ?? [];
-  const found = matching(all, search);
+  const found = filterBrokers(all, search);
 
   return (
     <>

@@ -5,7 +5,7 @@ import { TIMEOUT, transport } from '../../../lib/transport';
 import { upload } from '../../../lib/upload';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { documentsKey, forgetDocuments } from './forget';
+import { documentsKey, invalidateDocuments } from './invalidate-documents';
 import { useRestoreDocument } from './trash';
 
 export type DealDocument = Schemas['DocumentResponse'];
@@ -18,10 +18,10 @@ export const documentsQuery = (dealId: string) =>
       unwrap(api.GET('/api/deals/{dealId}/documents', { params: { path: { dealId } }, signal })),
   });
 
-/** Where a changed document shows is read again. */
-export function useForgetDocuments(dealId: string) {
+/** Refetches every query that shows a document of the deal. */
+export function useInvalidateDocuments(dealId: string) {
   const client = useQueryClient();
-  return () => forgetDocuments(client, dealId);
+  return () => invalidateDocuments(client, dealId);
 }
 
 interface Sending {
@@ -39,7 +39,7 @@ export const sendDocument = (dealId: string, { file, key, ...rest }: Sending): P
     ...rest,
   });
 
-/** Asks for an address that holds for a few minutes, and goes there. */
+/** Requests a short-lived download link and opens it. */
 export function useDownloadDocument(dealId: string) {
   return useToastMutation({
     mutationFn: (document: DealDocument) =>
@@ -65,7 +65,7 @@ export function useDownloadDocument(dealId: string) {
 
 export function useDeleteDocument(dealId: string) {
   const client = useQueryClient();
-  const forget = useForgetDocuments(dealId);
+  const invalidate = useInvalidateDocuments(dealId);
   const { queryKey } = documentsQuery(dealId);
   const restore = useRestoreDocument();
   return useToastMutation<unknown, string, DealDocument[] | undefined>({
@@ -83,7 +83,7 @@ export function useDeleteDocument(dealId: string) {
     onError: (_error, _id, before) => {
       if (before) client.setQueryData(queryKey, before);
     },
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
-import { forgetDocuments } from './forget';
+import { invalidateDocuments } from './invalidate-documents';
 
 export const trashedDocumentsQuery = trashPages(['trash', 'documents'], (call) =>
   api.GET('/api/trash/documents', call),
@@ -23,6 +23,6 @@ export function useRestoreDocument() {
         }),
       ),
     toasts: { success: 'Document restored' },
-    onSettled: (_answer, _error, { dealId }) => forgetDocuments(client, dealId),
+    onSettled: (_answer, _error, { dealId }) => invalidateDocuments(client, dealId),
   });
 }

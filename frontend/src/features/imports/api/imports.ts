@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
-import { type RowDeal } from '../reading/deals-of';
+import { type RowDeal } from '../reading/to-row-deals';
 
 export type ImportBatch = Schemas['ImportResponse'];
 export type ImportFailure = Schemas['ImportFailure'];
@@ -50,7 +50,7 @@ export function startImport({ batchKey, fileName, rows }: Start): Promise<Import
 }
 
 /** Everything that shows deals is read again. */
-export function useForgetDeals() {
+export function useInvalidateDeals() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['deals'] });
@@ -70,6 +70,6 @@ export function useUndoImport() {
         }),
       ),
     toasts: { success: 'Import undone. Its deals are in the trash for 30 days.' },
-    onSuccess: useForgetDeals(),
+    onSuccess: useInvalidateDeals(),
   });
 }

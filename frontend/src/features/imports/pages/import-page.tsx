@@ -3,11 +3,11 @@ import { useEntryDefaults } from '../../../domain/user-settings';
 import { PageHeader } from '../../../ui/page-header';
 import { LoadingState } from '../../../ui/states';
 import { Steps } from '../../../ui/steps';
-import { ImportProgress } from '../components/import-progress';
-import { MappingStep } from '../components/mapping-step';
-import { PastImports } from '../components/past-imports';
-import { type ReadFile, UploadStep } from '../components/upload-step';
-import { useImport } from '../components/use-import';
+import { ImportProgress } from '../report/import-progress';
+import { MappingStep } from '../mapping/mapping-step';
+import { PastImports } from '../upload/past-imports';
+import { type ReadFile, UploadStep } from '../upload/upload-step';
+import { useImport } from '../report/use-import';
 import { type ColumnMap, mapColumns } from '../reading/columns';
 import { type EntryMode, yearsBefore } from '../reading/template';
 

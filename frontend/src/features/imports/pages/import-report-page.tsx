@@ -12,11 +12,11 @@ import { RelativeTime } from '../../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, importQuery, useUndoImport } from '../api/imports';
-import { failedRowsOf } from '../components/failed-rows-store';
-import { FailureTable } from '../components/failure-table';
-import { ImportProgress } from '../components/import-progress';
+import { getFailedRows } from '../report/failed-rows-store';
+import { FailureTable } from '../report/failure-table';
+import { ImportProgress } from '../report/import-progress';
 
-/** What became of an import: which rows failed and why, and how to mend them or to take it all back. */
+/** Shows the result of an import: failed rows with reasons, and actions to correct or undo it. */
 export default function ImportReportPage() {
   const { importId = '' } = useParams();
   const { data, isPending, error, refetch } = useQuery(importQuery(importId));
@@ -26,9 +26,7 @@ export default function ImportReportPage() {
     return (
       <ErrorState
         title={
-          error instanceof ApiError && error.status === 404
-            ? 'Import not found'
-            : 'The report could not be fetched'
+          error instanceof ApiError && error.status === 404 ? 'Import not found' : 'Could not load the report'
         }
         text={messageOf(error)}
         onRetry={() => void refetch()}
@@ -40,7 +38,7 @@ export default function ImportReportPage() {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-function answerOf({ state, imported, total, failures }: ImportBatch): string {
+function describeResult({ state, imported, total, failures }: ImportBatch): string {
   if (state === 'undone') return 'This import was undone';
   if (failures.length === 0)
     return imported === 1 ? '1 deal imported' : `All ${count(imported)} deals imported`;
@@ -74,7 +72,7 @@ function Report({ batch, onEnded }: { batch: ImportBatch; onEnded: () => void })
   }
   return (
     <>
-      <PageHeader title={answerOf(batch)} tabTitle="Import report" back={back} lead={lead} />
+      <PageHeader title={describeResult(batch)} tabTitle="Import report" back={back} lead={lead} />
       <Actions batch={batch} />
       {batch.failures.length > 0 && <FailureTable failures={batch.failures} />}
     </>
@@ -85,7 +83,7 @@ function Actions({ batch }: { batch: ImportBatch }) {
   const [asking, setAsking] = useState(false);
   const undo = useUndoImport();
   const failed = batch.failures.length > 0;
-  const csv = failed ? failedRowsOf(batch.id) : null;
+  const csv = failed ? getFailedRows(batch.id) : null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -98,7 +96,7 @@ function Actions({ batch }: { batch: ImportBatch }) {
           </Button>
         )}
         <Button variant="outlined" component={Link} to={failed ? '/deals/new/csv' : '/deals'}>
-          {failed ? 'Import the mended file' : 'View deals'}
+          {failed ? 'Import the corrected file' : 'View deals'}
         </Button>
         {batch.state === 'finished' && batch.imported > 0 && (
           <Button color="error" onClick={() => setAsking(true)}>
@@ -109,13 +107,13 @@ function Actions({ batch }: { batch: ImportBatch }) {
       {failed && (
         <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
           {csv === null
-            ? 'The rows themselves are kept only in the tab that imported them. Mend them in your file by their number.'
-            : 'The file holds just these rows and why they failed. Mend them there and import that file.'}
+            ? 'Only the tab that ran the import still has the rows. Correct them in your file by row number.'
+            : 'The download has only these rows, with the reason each one failed. Correct them and import that file.'}
         </Box>
       )}
       {batch.state === 'undone' && (
         <Box sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
-          Its deals lie in the <Link to="/trash">trash</Link> for 30 days and can be restored there.
+          Its deals stay in the <Link to="/trash">trash</Link> for 30 days and can be restored there.
         </Box>
       )}
       <ConfirmDialog

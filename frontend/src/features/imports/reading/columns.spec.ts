@@ -1,13 +1,13 @@
 import { DEAL_CSV_COLUMNS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
 import { mapColumns, setField, setFigure } from './columns';
-import { countBlank, dealOf } from './deals-of';
+import { countBlank, toRowDeal } from './to-row-deals';
 import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
 import { readCsv } from './read-csv';
 import { templateCsv, yearsBefore } from './template';
 
 const read = (text: string) => readCsv('deals.csv', new TextEncoder().encode(text));
 const dealIn = (headers: readonly string[], cells: readonly string[]) =>
-  dealOf({ line: 2, cells }, mapColumns(headers));
+  toRowDeal({ line: 2, cells }, mapColumns(headers));
 
 describe('mapColumns', () => {
   it('finds every column of the template, and its figures', () => {
@@ -158,7 +158,7 @@ describe('templateCsv', () => {
       'ownerSalary_2024',
     ]);
     expect(rows).toHaveLength(2);
-    const deal = dealOf(rows[0]!, mapColumns(headers));
+    const deal = toRowDeal(rows[0]!, mapColumns(headers));
     expect(deal).toMatchObject({ type: 'Service', leadSource: 'Broker', yearsInBusiness: 28 });
     expect(deal.historicalFinancials).toHaveProperty('2025.grossRevenue', '1320000');
   });

@@ -10,15 +10,16 @@ export interface ColumnMap {
   readonly figures: Readonly<Record<number, Figure>>;
 }
 
-const lettersOf = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
+const normalizeHeader = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
 
-const fieldOf = (header: string): DealCsvField | undefined => {
-  const letters = lettersOf(header);
+const findField = (header: string): DealCsvField | undefined => {
+  const letters = normalizeHeader(header);
   return DEAL_CSV_COLUMNS.find(({ field }) => DEAL_CSV_SYNONYMS[field].includes(letters))?.field;
 };
 
 /** How near a name is to the one of the template: the template's own name wins over a synonym. */
-const rankOf = (field: DealCsvField, header: string) => DEAL_CSV_SYNONYMS[field].indexOf(lettersOf(header));
+const getSynonymRank = (field: DealCsvField, header: string) =>
+  DEAL_CSV_SYNONYMS[field].indexOf(normalizeHeader(header));
 
 /** Columns by their names. Where two would fill the same, the better name wins, then the first. */
 export function mapColumns(headers: readonly string[]): ColumnMap {
@@ -33,10 +34,10 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
       taken.add(place);
       return;
     }
-    const field = fieldOf(header);
+    const field = findField(header);
     if (field === undefined) return;
     const rival = fields[field];
-    if (rival === undefined || rankOf(field, header) < rankOf(field, headers[rival] ?? '')) {
+    if (rival === undefined || getSynonymRank(field, header) < getSynonymRank(field, headers[rival] ?? '')) {
       fields[field] = column;
     }
   });

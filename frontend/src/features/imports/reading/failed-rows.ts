@@ -4,7 +4,7 @@ import { type CsvTable } from './read-csv';
 
 export const WHY_COLUMN = 'Why it failed';
 
-export const reasonOf = ({ errors }: ImportFailure): string =>
+export const describeFailure = ({ errors }: ImportFailure): string =>
   errors.map(({ message }) => message).join('; ');
 
 /** Just the rows that failed, as they stood, with the reason beside them: to mend and import again. */
@@ -18,7 +18,7 @@ export function failedRowsCsv(
     const cells = rows[failure.row - 1]?.cells;
     if (!cells) return [];
     const padded = headers.map((_, column) => cells[column] ?? '');
-    return [[...own(padded), reasonOf(failure)]];
+    return [[...own(padded), describeFailure(failure)]];
   });
   return Papa.unparse([[...own(headers), WHY_COLUMN], ...lines], { newline: '\r\n' });
 }

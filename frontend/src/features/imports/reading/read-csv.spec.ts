@@ -1,15 +1,15 @@
 import { decode } from './decode';
-import { CSV_MESSAGES, CsvRefused, isCsvName, readCsv } from './read-csv';
+import { CSV_MESSAGES, CsvError, isCsvName, readCsv } from './read-csv';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (text: string) => readCsv('deals.csv', bytesOf(text));
-const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
+const encodeText = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readCsv('deals.csv', encodeText(text));
+const readCells = (text: string) => read(text).rows.map(({ cells }) => cells);
 
-function refusal(text: string): CsvRefused {
+function refusal(text: string): CsvError {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof CsvRefused) return error;
+    if (error instanceof CsvError) return error;
   }
   throw new Error('It was read');
 }
@@ -23,8 +23,8 @@ function utf16(text: string, bigEndian: boolean): Uint8Array {
 describe('decode', () => {
   const text = 'Description,Broker\r\nCafé,Zoë\r\n';
   it.each([
-    ['UTF-8', bytesOf(text)],
-    ['UTF-8 with a mark', bytesOf(`\uFEFF${text}`)],
+    ['UTF-8', encodeText(text)],
+    ['UTF-8 with a mark', encodeText(`\uFEFF${text}`)],
     ['UTF-16 little endian with a mark', utf16(`\uFEFF${text}`, false)],
     ['UTF-16 big endian with a mark', utf16(`\uFEFF${text}`, true)],
     ['UTF-16 little endian without', utf16(text, false)],
@@ -43,14 +43,14 @@ describe('readCsv', () => {
       .map((row) => row.join(mark))
       .join('\n');
     expect(read(text).headers).toEqual(['Description', 'Broker', 'City']);
-    expect(cellsOf(text)).toEqual([
+    expect(readCells(text)).toEqual([
       ['HVAC', 'Ann', 'Reno'],
       ['Spa', '', 'Elko'],
     ]);
   });
 
   it('reads a file of one column', () => {
-    expect(cellsOf('Description\nHVAC\nSpa')).toEqual([['HVAC'], ['Spa']]);
+    expect(readCells('Description\nHVAC\nSpa')).toEqual([['HVAC'], ['Spa']]);
   });
 
   it('keeps line breaks, commas and doubled quotes within a cell, and knows the line of what follows', () => {
@@ -78,8 +78,8 @@ describe('readCsv', () => {
 
   it('doubts rows that have more cells than there are columns', () => {
     const table = read('Description,Broker\nHVAC, three trucks,Ann\nSpa,Bo,\n');
-    expect(table.doubts).toHaveLength(1);
-    expect(table.doubts[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
+    expect(table.warnings).toHaveLength(1);
+    expect(table.warnings[0]).toMatch(/^Line 2 has 3 cells but there are 2 columns/);
   });
 
   it('refuses what is no text and what is too much', () => {

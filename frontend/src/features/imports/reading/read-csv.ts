@@ -12,11 +12,11 @@ export interface CsvTable {
   readonly headers: readonly string[];
   readonly rows: readonly CsvRow[];
   /** what looks wrong but does not stand in the way, with its line */
-  readonly doubts: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** Why a file cannot be read; the message is for the reader. */
-export class CsvRefused extends Error {
+export class CsvError extends Error {
   constructor(
     message: string,
     /** which line, and what is the matter with it */
@@ -35,7 +35,7 @@ export const CSV_MESSAGES = {
 
 /** As many as the server takes at once. */
 export const MOST_ROWS = 10_000;
-const MOST_DOUBTS = 5;
+const MAX_WARNINGS = 5;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 export const isCsvName = (name: string): boolean => /\.csv$/i.test(name);
@@ -57,7 +57,7 @@ function linesBefore(text: string, from: number, to: number): number {
 }
 
 /** Every row that holds something, and the first thing that is broken. */
-function rowsOf(text: string): { rows: CsvRow[]; broken: string | null } {
+function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   const rows: CsvRow[] = [];
   let broken: string | null = null;
   let cursor = 0;
@@ -80,31 +80,31 @@ function rowsOf(text: string): { rows: CsvRow[]; broken: string | null } {
 }
 
 /** Rows with more cells than there are columns: most often a comma that should stand in quotes. */
-function doubtsOf(headers: readonly string[], rows: readonly CsvRow[]): string[] {
+function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): string[] {
   const long = rows.filter(({ cells }) => !isBlank(cells.slice(headers.length)));
   const told = long
-    .slice(0, MOST_DOUBTS)
+    .slice(0, MAX_WARNINGS)
     .map(
       ({ line, cells }) =>
         `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must stand in quotation marks.`,
     );
-  return long.length > MOST_DOUBTS ? [...told, `So have ${long.length - MOST_DOUBTS} more lines.`] : told;
+  return long.length > MAX_WARNINGS ? [...told, `So have ${long.length - MAX_WARNINGS} more lines.`] : told;
 }
 
 /** Reads a file of deals, or says which line is wrong and why. */
 export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
   const text = decode(bytes);
-  if (text.includes('\0')) throw new CsvRefused(CSV_MESSAGES.unreadable, 'The file does not hold text.');
-  const { rows, broken } = rowsOf(text);
-  if (broken) throw new CsvRefused(CSV_MESSAGES.unreadable, broken);
+  if (text.includes('\0')) throw new CsvError(CSV_MESSAGES.unreadable, 'The file does not hold text.');
+  const { rows, broken } = parseRows(text);
+  if (broken) throw new CsvError(CSV_MESSAGES.unreadable, broken);
   const [head, ...data] = rows;
-  if (!head || data.length === 0) throw new CsvRefused(CSV_MESSAGES.noRows);
+  if (!head || data.length === 0) throw new CsvError(CSV_MESSAGES.noRows);
   if (data.length > MOST_ROWS) {
-    throw new CsvRefused(
+    throw new CsvError(
       `This file holds ${data.length.toLocaleString('en-US')} deals`,
       `At most ${MOST_ROWS.toLocaleString('en-US')} can be imported at once. Split the file and import the parts one after another.`,
     );
   }
   const headers = head.cells.map((cell) => cell.trim());
-  return { fileName, headers, rows: data, doubts: doubtsOf(headers, data) };
+  return { fileName, headers, rows: data, warnings: findWarnings(headers, data) };
 }

@@ -18,7 +18,7 @@ const DETAILED: readonly CsvMetric[] = [
 ];
 const STANDARD: readonly CsvMetric[] = ['revenue', 'cogs', 'operatingExpenses', 'ownerSalary'];
 
-export const metricsOf = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed ? DETAILED : STANDARD);
+export const getMetrics = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed ? DETAILED : STANDARD);
 
 /** The newest finished years, the newest first. */
 export const yearsBefore = (thisYear: number, count: number): string[] =>
@@ -68,7 +68,7 @@ const SHARES: Readonly<Partial<Record<CsvMetric, number>>> = {
 /** A file to fill in: the columns of a deal, the figures of the years that are asked for, two sample rows. */
 export function templateCsv(mode: EntryMode): string {
   const figures = mode.years.flatMap((year, age) =>
-    metricsOf(mode).map((metric) => ({ header: `${metric}_${year}`, metric, age })),
+    getMetrics(mode).map((metric) => ({ header: `${metric}_${year}`, metric, age })),
   );
   const headers = [...DEAL_CSV_COLUMNS.map(({ header }) => header), ...figures.map(({ header }) => header)];
   const rows = SAMPLES.map((cells, sample) => [

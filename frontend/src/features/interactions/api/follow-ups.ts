@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { useForgetInteractions } from './interactions';
-import { keys, showAtOnce } from './keys';
+import { useInvalidateInteractions } from './interactions';
+import { keys, updateListOptimistically } from './keys';
 
 export type FollowUp = Schemas['FollowUpResponse'];
 
@@ -23,20 +23,22 @@ const setDone = (dealId: string, interactionId: string, done: boolean) =>
 /** Ticks a follow-up off at once, and offers to take that back. */
 export function useFinishFollowUp(dealId: string) {
   const client = useQueryClient();
-  const forget = useForgetInteractions(dealId);
+  const invalidate = useInvalidateInteractions(dealId);
   const reopen = useToastMutation({
     mutationFn: (interactionId: string) => setDone(dealId, interactionId, false),
     toasts: { success: 'Follow-up is open again' },
-    onSettled: forget,
+    onSettled: invalidate,
   });
   return useToastMutation<unknown, string, () => void>({
     mutationFn: (interactionId) => setDone(dealId, interactionId, true),
     onMutate: (interactionId) =>
-      showAtOnce<FollowUp>(client, keys.followUps, (all) => all.filter(({ id }) => id !== interactionId)),
+      updateListOptimistically<FollowUp>(client, keys.followUps, (all) =>
+        all.filter(({ id }) => id !== interactionId),
+      ),
     toasts: { success: null, failure: 'Failed to update interaction' },
     onSuccess: (_answer, interactionId) => undoToast('Follow-up done', () => reopen.mutate(interactionId)),
     onError: (_error, _id, takeBack) => takeBack?.(),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 

@@ -3,7 +3,7 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { keys, showAtOnce } from './keys';
+import { keys, updateListOptimistically } from './keys';
 
 export type Interaction = Schemas['InteractionResponse'];
 export type InteractionFields = Required<Schemas['CreateInteractionDto']>;
@@ -16,7 +16,7 @@ export const interactionsQuery = (dealId: string) =>
   });
 
 /** What a changed interaction appears in is read again. */
-export function useForgetInteractions(dealId: string) {
+export function useInvalidateInteractions(dealId: string) {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: keys.interactions(dealId) });
@@ -26,16 +26,16 @@ export function useForgetInteractions(dealId: string) {
 }
 
 export function useAddInteraction(dealId: string) {
-  const forget = useForgetInteractions(dealId);
+  const invalidate = useInvalidateInteractions(dealId);
   return useToastMutation({
     mutationFn: (body: InteractionFields) =>
       unwrap(api.POST('/api/deals/{dealId}/interactions', { params: { path: { dealId } }, body })),
     toasts: { success: 'Interaction added successfully', failure: 'Failed to save interaction' },
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
-const fieldsOf = (interaction: Interaction): InteractionFields => ({
+const toInteractionBody = (interaction: Interaction): InteractionFields => ({
   date: interaction.date,
   time: interaction.time,
   type: interaction.type,
@@ -59,7 +59,7 @@ export function useSaveInteraction(dealId: string, interactionId: string) {
       unwrap(
         api.PUT('/api/deals/{dealId}/interactions/{interactionId}', {
           params: { path: { dealId, interactionId }, header: ifMatch(revision) },
-          body: fieldsOf(next),
+          body: toInteractionBody(next),
         }),
       ),
     ignore: ['createdAt', 'updatedAt', 'followUpDoneAt'],
@@ -68,7 +68,7 @@ export function useSaveInteraction(dealId: string, interactionId: string) {
 
 export function useDeleteInteraction(dealId: string) {
   const client = useQueryClient();
-  const forget = useForgetInteractions(dealId);
+  const invalidate = useInvalidateInteractions(dealId);
   const restore = useToastMutation({
     mutationFn: (interactionId: string) =>
       unwrap(
@@ -77,7 +77,7 @@ export function useDeleteInteraction(dealId: string) {
         }),
       ),
     toasts: { success: 'Interaction restored' },
-    onSettled: forget,
+    onSettled: invalidate,
   });
   return useToastMutation<unknown, string, () => void>({
     mutationFn: (interactionId) =>
@@ -85,13 +85,13 @@ export function useDeleteInteraction(dealId: string) {
         params: { path: { dealId, interactionId } },
       }),
     onMutate: (interactionId) =>
-      showAtOnce<Interaction>(client, keys.interactions(dealId), (all) =>
+      updateListOptimistically<Interaction>(client, keys.interactions(dealId), (all) =>
         all.filter(({ id }) => id !== interactionId),
       ),
     toasts: { success: null, failure: 'Failed to delete interaction' },
     onSuccess: (_answer, interactionId) =>
       undoToast('Interaction deleted successfully', () => restore.mutate(interactionId)),
     onError: (_error, _id, takeBack) => takeBack?.(),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

@@ -9,7 +9,7 @@ export const keys = {
 };
 
 /** A list kept by the browser, changed before the server has answered; answers how to take that back. */
-export async function showAtOnce<T>(
+export async function updateListOptimistically<T>(
   client: QueryClient,
   queryKey: readonly unknown[],
   change: (items: readonly T[]) => T[],

@@ -3,7 +3,7 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
-import { keys, showAtOnce } from './keys';
+import { keys, updateListOptimistically } from './keys';
 
 export type Note = Schemas['NoteResponse'];
 
@@ -14,7 +14,7 @@ export const notesQuery = (dealId: string) =>
       unwrap(api.GET('/api/deals/{dealId}/notes', { params: { path: { dealId } }, signal })),
   });
 
-export function useForgetNotes(dealId: string) {
+export function useInvalidateNotes(dealId: string) {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: keys.notes(dealId) });
@@ -27,7 +27,7 @@ export function useAddNote(dealId: string) {
     mutationFn: (content: string) =>
       unwrap(api.POST('/api/deals/{dealId}/notes', { params: { path: { dealId } }, body: { content } })),
     toasts: { success: 'Note added successfully', failure: 'Failed to save note' },
-    onSuccess: useForgetNotes(dealId),
+    onSuccess: useInvalidateNotes(dealId),
   });
 }
 
@@ -54,23 +54,25 @@ export function useSaveNote(dealId: string, noteId: string) {
 
 export function useDeleteNote(dealId: string) {
   const client = useQueryClient();
-  const forget = useForgetNotes(dealId);
+  const invalidate = useInvalidateNotes(dealId);
   const restore = useToastMutation({
     mutationFn: (noteId: string) =>
       unwrap(
         api.POST('/api/deals/{dealId}/notes/{noteId}/restore', { params: { path: { dealId, noteId } } }),
       ),
     toasts: { success: 'Note restored' },
-    onSettled: forget,
+    onSettled: invalidate,
   });
   return useToastMutation<unknown, string, () => void>({
     mutationFn: (noteId) =>
       api.DELETE('/api/deals/{dealId}/notes/{noteId}', { params: { path: { dealId, noteId } } }),
     onMutate: (noteId) =>
-      showAtOnce<Note>(client, keys.notes(dealId), (all) => all.filter(({ id }) => id !== noteId)),
+      updateListOptimistically<Note>(client, keys.notes(dealId), (all) =>
+        all.filter(({ id }) => id !== noteId),
+      ),
     toasts: { success: null, failure: 'Failed to delete note' },
     onSuccess: (_answer, noteId) => undoToast('Note deleted successfully', () => restore.mutate(noteId)),
     onError: (_error, _id, takeBack) => takeBack?.(),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

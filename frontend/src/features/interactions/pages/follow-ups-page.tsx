@@ -8,9 +8,9 @@ import { localDay } from '../../../lib/days';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type FollowUp, followUpsQuery } from '../api/follow-ups';
-import { CalendarLink } from '../components/calendar-link';
-import { byDue } from '../components/follow-up-groups';
-import { FollowUpRow } from '../components/follow-up-row';
+import { CalendarLink } from '../follow-ups/calendar-link';
+import { groupByDueDate } from '../follow-ups/follow-up-groups';
+import { FollowUpRow } from '../follow-ups/follow-up-row';
 
 /** Whom to call next. */
 export default function FollowUpsPage() {
@@ -19,21 +19,21 @@ export default function FollowUpsPage() {
     <>
       <PageHeader
         title="Follow-ups"
-        {...(data && data.length > 0 && { lead: leadOf(data) })}
+        {...(data && data.length > 0 && { lead: describeDueFollowUps(data) })}
         action={<CalendarLink />}
       />
       {isPending && <LoadingState label="Loading follow-ups..." />}
       {!isPending && !data && (
         <ErrorState
-          title="Follow-ups could not be fetched"
+          title="Could not load follow-ups"
           text={messageOf(error)}
           onRetry={() => void refetch()}
         />
       )}
       {data?.length === 0 && (
         <EmptyState
-          title="Nobody to call"
-          text="Tick “Follow-up required” on an interaction of a deal and give it a date. It shows here until you mark it done."
+          title="No follow-ups"
+          text="Check “Follow-up required” on an interaction and set a date. It stays here until you mark it done."
           action={
             <Button variant="outlined" component={Link} to="/deals">
               Go to deals
@@ -46,8 +46,8 @@ export default function FollowUpsPage() {
   );
 }
 
-function leadOf(followUps: readonly FollowUp[]): string {
-  const groups = byDue(followUps, localDay());
+function describeDueFollowUps(followUps: readonly FollowUp[]): string {
+  const groups = groupByDueDate(followUps, localDay());
   const count = (name: string) => groups.find(({ group }) => group === name)?.items.length ?? 0;
   const overdue = count('Overdue');
   const today = count('Today');
@@ -61,7 +61,7 @@ function Groups({ followUps }: { followUps: readonly FollowUp[] }) {
   const today = localDay();
   return (
     <Box sx={{ maxWidth: 880 }}>
-      {byDue(followUps, today).map(({ group, items }) => (
+      {groupByDueDate(followUps, today).map(({ group, items }) => (
         <Box component="section" key={group} aria-label={group} sx={{ mb: 4 }}>
           <Typography variant="h4" component="h2" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
             {group}

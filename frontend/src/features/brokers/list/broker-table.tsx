@@ -1,0 +1,130 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { UNKNOWN } from '../../../lib/formats';
+import { useIsNarrow } from '../../../lib/hooks/use-media';
+import { type Broker } from '../api/brokers';
+import { formatWebsite, toWebsiteHref } from './broker-form';
+
+interface BrokerTableProps {
+  brokers: readonly Broker[];
+  onEdit: (broker: Broker) => void;
+  onDelete: (broker: Broker) => void;
+}
+
+const CLAMP = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
+function Reach({ broker }: { broker: Broker }) {
+  const links = [
+    broker.email && { href: `mailto:${broker.email}`, text: broker.email },
+    broker.phone && { href: `tel:${broker.phone.replace(/[^\d+]/g, '')}`, text: broker.phone },
+    broker.website && { href: toWebsiteHref(broker.website), text: formatWebsite(broker.website) },
+  ].filter((link) => typeof link === 'object' && link !== null);
+  return links.map(({ href, text }) => (
+    <Link key={href} href={href} underline="hover" sx={{ mr: 2 }} {...(href.startsWith('http') && NEW_TAB)}>
+      {text}
+    </Link>
+  ));
+}
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+function Actions({ broker, onEdit, onDelete }: Omit<BrokerTableProps, 'brokers'> & { broker: Broker }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={`Edit ${broker.name}`} onClick={() => onEdit(broker)}>
+        <EditOutlined sx={{ fontSize: 20 }} />
+      </IconButton>
+      <IconButton aria-label={`Delete ${broker.name}`} onClick={() => onDelete(broker)}>
+        <DeleteOutline sx={{ fontSize: 20 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+export function BrokerTable(props: BrokerTableProps) {
+  return useIsNarrow() ? <BrokerLines {...props} /> : <BrokerRows {...props} />;
+}
+
+function BrokerRows({ brokers, ...on }: BrokerTableProps) {
+  return (
+    <Table aria-label="Brokers">
+      <TableHead>
+        <TableRow>
+          {['Name', 'Email', 'Phone', 'Website', 'Notes'].map((head) => (
+            <TableCell key={head}>{head}</TableCell>
+          ))}
+          <TableCell align="right">Actions</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {brokers.map((broker) => (
+          <TableRow key={broker.id} sx={{ contentVisibility: 'auto' }}>
+            <TableCell sx={{ minWidth: 160 }}>
+              <Box sx={{ fontWeight: 500 }}>{broker.name}</Box>
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{broker.company}</Box>
+            </TableCell>
+            {(['email', 'phone', 'website'] as const).map((key) => (
+              <TableCell
+                key={key}
+                sx={{ whiteSpace: key === 'phone' ? 'nowrap' : 'normal', wordBreak: 'break-word' }}
+              >
+                {broker[key] ? (
+                  <Reach
+                    broker={{ ...broker, email: null, phone: null, website: null, [key]: broker[key] }}
+                  />
+                ) : (
+                  UNKNOWN
+                )}
+              </TableCell>
+            ))}
+            <TableCell sx={{ maxWidth: 280 }}>
+              <Box sx={CLAMP} title={broker.notes ?? undefined}>
+                {broker.notes ?? UNKNOWN}
+              </Box>
+            </TableCell>
+            <TableCell>
+              <Actions broker={broker} {...on} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function BrokerLines({ brokers, ...on }: BrokerTableProps) {
+  return (
+    <Box component="ul" aria-label="Brokers" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {brokers.map((broker) => (
+        <Box
+          component="li"
+          key={broker.id}
+          sx={{ display: 'flex', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ fontWeight: 500 }}>{broker.name}</Box>
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{broker.company}</Box>
+            {/* One beneath the other: a finger finds each, and no number breaks. */}
+            <Box sx={{ mt: 0.5, fontSize: '0.8125rem', display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+              <Reach broker={broker} />
+            </Box>
+          </Box>
+          <Actions broker={broker} {...on} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

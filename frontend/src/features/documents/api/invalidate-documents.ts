@@ -1,0 +1,9 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+export const documentsKey = (dealId: string) => ['deals', dealId, 'documents'] as const;
+
+/** Refetches every query that shows a document of the deal. */
+export function invalidateDocuments(client: QueryClient, dealId: string): void {
+  for (const queryKey of [documentsKey(dealId), ['deals', dealId, 'timeline'], ['trash', 'documents']])
+    void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { toAcceptAttribute } from '../../../lib/upload-limits';
+import { DropZone } from '../../../ui/drop-zone';
+import { RefusedFiles } from '../../../ui/refused-files';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { documentsQuery, useDeleteDocument, useDownloadDocument } from '../api/documents';
+import { DocumentRow } from './document-row';
+import { PreviewPanel } from '../preview/preview-panel';
+import { UploadList } from '../upload/upload-list';
+import { DOCUMENT_LIMITS, useUploads } from '../upload/use-uploads';
+
+const FAILED = 'Failed to fetch documents';
+
+/** Lists the documents of a deal; uploads, previews, downloads and deletes them. */
+export function DocumentsTab({ dealId }: { dealId: string }) {
+  const { data, isPending, isError, error, refetch } = useQuery(documentsQuery(dealId));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const uploads = useUploads(dealId);
+  const download = useDownloadDocument(dealId);
+  const remove = useDeleteDocument(dealId);
+  useEffect(() => {
+    if (isError) toast.error(FAILED);
+  }, [isError]);
+
+  if (isPending) return <LoadingState label="Loading documents..." />;
+  if (!data) return <ErrorState title={FAILED} text={messageOf(error)} onRetry={() => void refetch()} />;
+  const open = data.find(({ id }) => id === openId);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: open ? 'minmax(0, 1fr) minmax(0, 1.2fr)' : 'minmax(0, 760px)',
+        },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <DropZone
+          multiple
+          compact={data.length > 0}
+          accept={toAcceptAttribute(DOCUMENT_LIMITS)}
+          label="Drop documents here"
+          note="PDF, Word, Excel, PowerPoint, JPEG or PNG; up to 10 MB each."
+          onFiles={uploads.add}
+        />
+        <RefusedFiles files={uploads.refused} onClose={uploads.dismissRefused} />
+        <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        {data.length === 0 && uploads.uploads.length === 0 && (
+          <Box sx={{ color: 'text.secondary' }}>
+            No documents yet. Upload CIMs, tax returns and financial statements for this deal.
+          </Box>
+        )}
+        <Box component="ul" aria-label="Documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              open={document.id === openId}
+              onOpen={() => setOpenId(document.id === openId ? null : document.id)}
+              onDownload={() => download.mutate(document)}
+              onDelete={() => remove.mutate(document.id)}
+            />
+          ))}
+        </Box>
+      </Box>
+      {open && <PreviewPanel key={open.id} document={open} onClose={() => setOpenId(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { type CsvTable } from '../reading/read-csv';
+
+const MAX_SAMPLED_ROWS = 50;
+const MAX_EXAMPLES = 2;
+const MAX_EXAMPLE_LENGTH = 60;
+
+/** The first few things that stand in a column. */
+export function listExamples({ rows }: CsvTable, column: number | undefined): string {
+  if (column === undefined) return '';
+  const found = new Set<string>();
+  for (const { cells } of rows.slice(0, MAX_SAMPLED_ROWS)) {
+    const text = cells[column]?.trim().replace(/\s+/g, ' ') ?? '';
+    if (text !== '')
+      found.add(text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH)}…` : text);
+    if (found.size >= MAX_EXAMPLES) break;
+  }
+  return [...found].join(' · ');
+}
+
+/** What a column is called; one without a name goes by its place. */
+export const getColumnName = ({ headers }: CsvTable, column: number): string =>
+  headers[column] || `Column ${column + 1}`;

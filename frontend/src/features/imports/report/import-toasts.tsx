@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { toast } from '../../../lib/toast';
+import { type ImportBatch } from '../api/imports';
+import { describeFailure } from '../reading/failed-rows';
+
+const REPORT_MS = 12_000;
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Says how an import ended, with a way to its report. */
+export function showImportResult({ imported, failures, state }: ImportBatch, openReport: () => void): void {
+  const options = {
+    durationMs: REPORT_MS,
+    action: (
+      <Button size="small" onClick={openReport}>
+        View report
+      </Button>
+    ),
+  };
+  const failed = failures.length;
+  if (state === 'undone') toast.info('The import was undone', options);
+  else if (failed === 0) toast.success(`Successfully imported ${count(imported)} deals!`, options);
+  else if (imported === 0) {
+    toast.error(`Failed to import deals. ${count(failed)} errors occurred.`, options);
+  } else {
+    toast.warning(
+      `Imported ${count(imported)} deals successfully, ${count(failed)} failed. Check console for details.`,
+      options,
+    );
+  }
+  if (failed > 0) {
+    const rows = failures.map((failure) => ({ row: failure.row, why: describeFailure(failure) }));
+    // eslint-disable-next-line no-console -- the message sends those who want the details there
+    console.warn('Rows that were not imported', rows);
+  }
+}

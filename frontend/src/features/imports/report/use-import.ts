@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { followImport } from '../api/follow-import';
+import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
+import { type ColumnMap } from '../reading/columns';
+import { toRowDeals } from '../reading/to-row-deals';
+import { failedRowsCsv } from '../reading/failed-rows';
+import { type CsvTable } from '../reading/read-csv';
+import { storeFailedRows } from './failed-rows-store';
+import { showImportResult } from './import-toasts';
+
+/** An import from the press of the button to the list of deals. It goes on when the page is left. */
+export function useImport() {
+  const navigate = useNavigate();
+  const invalidate = useInvalidateDeals();
+  const [progress, setProgress] = useState<Pick<ImportBatch, 'done' | 'total'> | null>(null);
+  const attempt = useRef<{ table: CsvTable; map: ColumnMap; batchKey: string } | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  /** The same file with the same columns is the same import, however often it is sent. */
+  function keyFor(table: CsvTable, map: ColumnMap): string {
+    const last = attempt.current;
+    if (last?.table === table && last.map === map) return last.batchKey;
+    attempt.current = { table, map, batchKey: crypto.randomUUID() };
+    return attempt.current.batchKey;
+  }
+
+  async function run(table: CsvTable, map: ColumnMap) {
+    const total = table.rows.length;
+    setProgress({ done: 0, total });
+    toast.info(`Starting import of ${total.toLocaleString('en-US')} deals...`);
+    try {
+      const { id } = await startImport({
+        batchKey: keyFor(table, map),
+        fileName: table.fileName,
+        rows: toRowDeals(table.rows, map),
+      });
+      const batch = await followImport(id, { onProgress: setProgress });
+      if (batch.failures.length > 0) storeFailedRows(id, failedRowsCsv(table, batch.failures));
+      showImportResult(batch, () => void navigate(`/deals/imports/${id}`));
+    } catch (error) {
+      toast.error('An unexpected error occurred during import');
+      // eslint-disable-next-line no-console -- the toast's text is fixed; this is what happened
+      console.error('Import', messageOf(error), error);
+    }
+    invalidate();
+    if (here.current) void navigate('/deals');
+  }
+  return { progress, run };
+}

@@ -1,0 +1,61 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { toast } from '../../../lib/toast';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { interactionsQuery, useAddInteraction } from '../api/interactions';
+import { createDraft } from './interaction-draft';
+import { InteractionEntry } from './interaction-entry';
+import { InteractionForm } from './interaction-form';
+
+const FAILED = 'Failed to fetch interactions';
+
+/** What was said on a deal, the newest first. */
+export function InteractionsTab({ dealId }: { dealId: string }) {
+  const [adding, setAdding] = useState(false);
+  const { data, isPending, isError, error, refetch } = useQuery(interactionsQuery(dealId));
+  const add = useAddInteraction(dealId);
+  useEffect(() => {
+    if (isError) toast.error(FAILED);
+  }, [isError]);
+
+  if (isPending) return <LoadingState label="Loading interactions..." />;
+  if (!data) return <ErrorState title={FAILED} text={messageOf(error)} onRetry={() => void refetch()} />;
+  const start = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+      Add Interaction
+    </Button>
+  );
+  return (
+    <>
+      {adding ? (
+        <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: -3 }}>
+          <InteractionForm
+            label="Add interaction"
+            start={createDraft()}
+            busy={add.isPending}
+            onSave={(fields) => add.mutate(fields, { onSuccess: () => setAdding(false) })}
+            onCancel={() => setAdding(false)}
+          />
+        </Box>
+      ) : (
+        data.length > 0 && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{start}</Box>
+      )}
+      {data.length === 0 && !adding && (
+        <EmptyState
+          title="No interactions yet"
+          text="Log calls, emails and meetings, and when to follow up. Due follow-ups appear on your dashboard."
+          action={start}
+        />
+      )}
+      <Box component="ul" aria-label="Interactions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((interaction) => (
+          <InteractionEntry key={interaction.id} interaction={interaction} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { addDays, endOfWeek } from '../../../lib/days';
+
+export const FOLLOW_UP_GROUPS = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later', 'No date'] as const;
+export type FollowUpGroup = (typeof FOLLOW_UP_GROUPS)[number];
+
+/** When a follow-up is due, seen from today. A week ends on Sunday. */
+export function getFollowUpGroup(followUpDate: string | null, today: string): FollowUpGroup {
+  if (followUpDate === null) return 'No date';
+  if (followUpDate < today) return 'Overdue';
+  if (followUpDate === today) return 'Today';
+  if (followUpDate === addDays(today, 1)) return 'Tomorrow';
+  return followUpDate <= endOfWeek(today) ? 'This week' : 'Later';
+}
+
+/** Follow-ups by when they are due, the most pressing first; groups that hold none are left out. */
+export function groupByDueDate<T extends { readonly followUpDate: string | null }>(
+  followUps: readonly T[],
+  today: string,
+): { group: FollowUpGroup; items: T[] }[] {
+  const dated = (item: T) => item.followUpDate ?? '';
+  return FOLLOW_UP_GROUPS.map((group) => ({
+    group,
+    items: followUps
+      .filter((item) => getFollowUpGroup(item.followUpDate, today) === group)
+      .sort((a, b) => dated(a).localeCompare(dated(b))),
+  })).filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,57 @@
+import { describeEvent, humanizeFieldName } from './describe-event';
+
+it.each([
+  ['listingUrl', 'Listing URL'],
+  ['sba504Rate', 'SBA 504 rate'],
+  ['yearsInBusiness', 'Years in business'],
+  ['broker', 'Broker'],
+])('calls %s %s', (field, words) => expect(humanizeFieldName(field)).toBe(words));
+
+it('tells of an edit what it was and what it became, nothing as a word', () => {
+  const fields = { employeeCount: { from: null, to: 1200 }, address: { from: 'Reno', to: '' } };
+  expect(describeEvent({ kind: 'edited', data: { fields } })).toEqual({
+    title: 'Deal edited',
+    changes: [
+      { label: 'Employee count', from: 'empty', to: '1,200' },
+      { label: 'Address', from: 'Reno', to: 'empty' },
+    ],
+  });
+});
+
+it('tells of a model what changed in it', () => {
+  const data = { name: 'Base Case', fields: [{ field: 'sbaRate', from: 11.5, to: 10.25 }] };
+  expect(describeEvent({ kind: 'modelChanged', data })).toEqual({
+    title: 'Model changed: Base Case',
+    changes: [{ label: 'SBA rate', from: '11.5', to: '10.25' }],
+  });
+});
+
+it.each([
+  ['modelDeleted', 'Model deleted: Base Case'],
+  ['modelRestored', 'Model restored: Base Case'],
+])('tells of %s which model it was', (kind, title) =>
+  expect(describeEvent({ kind, data: { modelId: 'an id', name: 'Base Case' } })).toEqual({ title }),
+);
+
+it('quotes talks and notes', () => {
+  const data = { type: 'Email', contactPerson: 'Ann', summary: 'Sent the NDA' };
+  expect(describeEvent({ kind: 'interaction', data })).toEqual({
+    title: 'Email with Ann',
+    text: 'Sent the NDA',
+  });
+  expect(describeEvent({ kind: 'interaction', data: { ...data, contactPerson: null } }).title).toBe('Email');
+  expect(describeEvent({ kind: 'note', data: { content: 'Ask about the lease' } }).text).toBe(
+    'Ask about the lease',
+  );
+});
+
+it('names only years that are years', () => {
+  const told = describeEvent({ kind: 'financialsChanged', data: { years: ['2024', 'year1', '2023'] } });
+  expect(told.text).toBe('2023, 2024');
+});
+
+it('tells of a kind it does not know by its name, and breaks on nothing', () => {
+  expect(describeEvent({ kind: 'ownershipMoved', data: {} }).title).toBe('Ownership moved');
+  expect(describeEvent({ kind: 'constructor', data: {} }).title).toBe('Constructor');
+  expect(describeEvent({ kind: 'edited', data: { fields: 'nothing' } }).changes).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error';
+import { addDays, localDay, longDayText } from '../../../lib/days';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { type TimelineEntry, timelineQuery } from '../api/timeline';
+import { groupByDay } from './group-by-day';
+import { type Change, describeEvent } from './describe-event';
+
+/** Everything that happened on a deal, by day, the newest first. */
+export function TimelineTab({ dealId }: { dealId: string }) {
+  const timeline = useInfiniteQuery(timelineQuery(dealId));
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
+  if (isPending) return <LoadingState label="Loading timeline..." />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="Could not load the timeline"
+        text={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const days = groupByDay(data.pages.flatMap(({ entries }) => entries));
+  if (days.length === 0) {
+    return <EmptyState title="Nothing has happened yet" text="Changes of this deal will be listed here." />;
+  }
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      {days.map(({ day, entries }) => (
+        <Box component="section" key={day} aria-label={longDayText(day)} sx={{ mb: 4 }}>
+          <Typography variant="h4" component="h3" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
+            {dayName(day)}
+          </Typography>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function dayName(day: string): string {
+  const today = localDay();
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : longDayText(day);
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { title, text, changes = [] } = describeEvent(entry);
+  const single = changes.length === 1 && entry.kind !== 'edited' ? changes[0] : undefined;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', columnGap: 2, py: 1.25 }}
+    >
+      <Box
+        component="time"
+        dateTime={entry.at}
+        className="figure"
+        sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.375rem', textAlign: 'right' }}
+      >
+        {clock.format(new Date(entry.at))}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500 }}>{title}</Box>
+        {text && (
+          <Box
+            sx={{
+              color: 'text.secondary',
+              maxWidth: '68ch',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {text}
+          </Box>
+        )}
+        {single && <FromTo change={single} />}
+        {!single &&
+          changes.map((change) => (
+            <Box key={change.label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {change.label}
+              </Box>
+              <FromTo change={change} />
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+function FromTo({ change: { from, to } }: { change: Change }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {from} →{' '}
+      </Box>
+      {to}
+    </Box>
+  );
+}
