@@ -3,7 +3,7 @@ import { listTrashItems } from '../deals/index.js';
 import { getColumnName, getTableName, selectColumns, Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
 import { DocumentEntity } from './document.entity.js';
-import { type TrashedDocument } from './dto/trash.dto.js';
+import { type DocumentTrashItem } from './dto/trash.dto.js';
 
 const TABLE = getTableName(DocumentEntity);
 
@@ -16,8 +16,8 @@ export class DocumentsQueries {
   constructor(private readonly sql: Sql) {}
 
   /** Documents in the trash, most recently deleted first. */
-  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<DocumentTrashItem>> {
     const columns = selectColumns(DocumentEntity, 't', ['name', 'kind', 'size']);
-    return listTrashItems<TrashedDocument>(this.sql, ownerId, query, TABLE, columns);
+    return listTrashItems<DocumentTrashItem>(this.sql, ownerId, query, TABLE, columns);
   }
 }

@@ -10,7 +10,7 @@ import { documentNotFound } from './document.errors.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsRepository } from './documents.repository.js';
 import { type DocumentResponse, type DownloadResponse } from './dto/document.response.js';
-import { type TrashedDocument } from './dto/trash.dto.js';
+import { type DocumentTrashItem } from './dto/trash.dto.js';
 
 const DOWNLOAD_LINK_SECONDS = 15 * 60;
 
@@ -76,7 +76,7 @@ export class DocumentsService {
     return toDocumentResponse(await this.getDocument(ownerId, dealId, id));
   }
 
-  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedDocument>> {
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<DocumentTrashItem>> {
     return this.queries.listTrash(ownerId, query);
   }
 

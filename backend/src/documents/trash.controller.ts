@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, type Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
 import { DocumentsService } from './documents.service.js';
-import { TrashedDocument } from './dto/trash.dto.js';
+import { DocumentTrashItem } from './dto/trash.dto.js';
 
 @ApiTags('documents')
 @ApiBearerAuth()
@@ -16,9 +16,9 @@ export class DocumentsTrashController {
     operationId: 'listTrashedDocuments',
     summary: 'Documents that can still be restored, the last thrown away first',
   })
-  @ApiEnvelope(TrashedDocument, { list: true, meta: PageMeta })
+  @ApiEnvelope(DocumentTrashItem, { list: true, meta: PageMeta })
   @ApiErrors(400)
-  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedDocument>> {
+  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<DocumentTrashItem>> {
     return this.documents.listTrash(caller.ownerId, query);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
-import { TrashedEntry } from './dto/trash.dto.js';
+import { EntryTrashItem } from './dto/trash.dto.js';
 import { TrashService } from './trash.service.js';
 
 @ApiTags('interactions')
@@ -16,9 +16,9 @@ export class TrashController {
     operationId: 'listTrashedEntries',
     summary: 'Interactions and notes that can still be restored, the last thrown away first',
   })
-  @ApiEnvelope(TrashedEntry, { list: true, meta: PageMeta })
+  @ApiEnvelope(EntryTrashItem, { list: true, meta: PageMeta })
   @ApiErrors(400)
-  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedEntry>> {
+  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<EntryTrashItem>> {
     return this.trash.list(caller.ownerId, query);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { listTrashItems } from '../deals/index.js';
 import { Sql } from '../platform/database/index.js';
 import { type Listing, type PageQuery } from '../platform/http/index.js';
-import { type TrashedEntry } from './dto/trash.dto.js';
+import { type EntryTrashItem } from './dto/trash.dto.js';
 
 /** Both tables as one list; each half is read through the index of its own trash. */
 const TRASHED_ENTRIES_SQL = `(
@@ -19,8 +19,8 @@ export class TrashQueries {
   constructor(private readonly sql: Sql) {}
 
   /** Interactions and notes in the trash, most recently deleted first. */
-  listPage(ownerId: string, query: PageQuery): Promise<Listing<TrashedEntry>> {
-    return listTrashItems<TrashedEntry>(
+  listPage(ownerId: string, query: PageQuery): Promise<Listing<EntryTrashItem>> {
+    return listTrashItems<EntryTrashItem>(
       this.sql,
       ownerId,
       query,

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, type Listing, PageMeta, PageQuery, ApiErrors } from '../platform/http/index.js';
-import { TrashedModel } from './dto/trash.dto.js';
+import { ModelTrashItem } from './dto/trash.dto.js';
 import { ValuationsService } from './valuations.service.js';
 
 @ApiTags('financial models')
@@ -16,9 +16,9 @@ export class ModelsTrashController {
     operationId: 'listTrashedModels',
     summary: 'Financial models that can still be restored, the last thrown away first',
   })
-  @ApiEnvelope(TrashedModel, { list: true, meta: PageMeta })
+  @ApiEnvelope(ModelTrashItem, { list: true, meta: PageMeta })
   @ApiErrors(400)
-  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<TrashedModel>> {
+  list(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<ModelTrashItem>> {
     return this.models.listTrash(caller.ownerId, query);
   }
 }

@@ -5,7 +5,7 @@ import { getTableName, listColumnNames, selectColumns, Sql } from '../platform/d
 import { JsonText, type Listing, type PageQuery } from '../platform/http/index.js';
 import { type CalculatedModel } from './calculation/model-calculator.js';
 import { toResultColumns } from './calculation/result-columns.js';
-import { type TrashedModel } from './dto/trash.dto.js';
+import { type ModelTrashItem } from './dto/trash.dto.js';
 import { ValuationEntity } from './valuation.entity.js';
 
 const TABLE = getTableName(ValuationEntity);
@@ -125,9 +125,9 @@ export class ValuationsQueries {
   }
 
   /** Models in the trash, most recently deleted first. */
-  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<ModelTrashItem>> {
     const columns = selectColumns(ValuationEntity, 't', ['name']);
-    return listTrashItems<TrashedModel>(this.sql, ownerId, query, TABLE, columns);
+    return listTrashItems<ModelTrashItem>(this.sql, ownerId, query, TABLE, columns);
   }
 }
 

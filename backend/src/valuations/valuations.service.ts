@@ -8,7 +8,7 @@ import { ModelCalculator, type ProjectionSettings } from './calculation/model-ca
 import { summarizeModels } from './calculation/summarize-models.js';
 import { pickAssumptions } from './dto/assumptions.dto.js';
 import { parseLoanData } from './dto/loan-data.dto.js';
-import { type TrashedModel } from './dto/trash.dto.js';
+import { type ModelTrashItem } from './dto/trash.dto.js';
 import {
   type CreateValuationDto,
   type DuplicateValuationDto,
@@ -161,7 +161,7 @@ export class ValuationsService {
     return this.get(ownerId, dealId, id);
   }
 
-  listTrash(ownerId: string, query: PageQuery): Promise<Listing<TrashedModel>> {
+  listTrash(ownerId: string, query: PageQuery): Promise<Listing<ModelTrashItem>> {
     return this.queries.listTrash(ownerId, query);
   }
 

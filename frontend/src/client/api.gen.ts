@@ -2208,7 +2208,7 @@ export interface components {
              */
             nextBefore: string | null;
         };
-        TrashedEntry: {
+        EntryTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -2282,7 +2282,7 @@ export interface components {
             /** @description What was left out, for people. */
             warnings: string[];
         };
-        TrashedDocument: {
+        DocumentTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3145,7 +3145,7 @@ export interface components {
             name?: string;
             description?: string | null;
         };
-        TrashedModel: {
+        ModelTrashItem: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -8283,7 +8283,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedEntry"][];
+                        data: components["schemas"]["EntryTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -8900,7 +8900,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedDocument"][];
+                        data: components["schemas"]["DocumentTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
@@ -11251,7 +11251,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["TrashedModel"][];
+                        data: components["schemas"]["ModelTrashItem"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TrashItem } from '../../deals/index.js';
 
-export class TrashedEntry extends TrashItem {
+export class EntryTrashItem extends TrashItem {
   @ApiProperty({ enum: ['interaction', 'note'] }) kind!: 'interaction' | 'note';
   @ApiProperty({ type: String, nullable: true, description: 'The type of an interaction; null of a note.' })
   title!: string | null;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TrashItem } from '../../deals/index.js';
 
-export class TrashedModel extends TrashItem {
+export class ModelTrashItem extends TrashItem {
   @ApiProperty({ example: 'Upside' }) name!: string;
 }

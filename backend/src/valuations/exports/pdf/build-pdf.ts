@@ -8,15 +8,15 @@ import { formatDollars, formatLongDate, printMultiple, printPercent, formatDscr 
 
 /** The model as a document for a lender or a partner. */
 export function buildPdf(report: ModelReport): Promise<Buffer> {
-  const paper = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
+  const pdf = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
   const { results, viability } = report.outcome;
-  paper.title(report.dealName, [
+  pdf.title(report.dealName, [
     `Financial model: ${report.modelName}`,
     `Prepared on ${formatLongDate(report.day)}`,
   ]);
-  paper.summary(formatSummarySentence(report));
+  pdf.summary(formatSummarySentence(report));
   const value = results?.valuation;
-  paper.keyFigures([
+  pdf.keyFigures([
     ['Purchase price', formatDollars(results?.purchasePrice ?? null)],
     ['SDE', formatDollars(results?.sde)],
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
@@ -26,19 +26,19 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],
     ['Viability score', viability === null ? '–' : `${viability.score} of 100`],
   ]);
-  writeRecastFinancials(paper, report);
-  writeStructureAndCoverage(paper, report);
-  writeSourcesAndUses(paper, report);
-  writeLenderView(paper, report);
-  writeProjections(paper, report);
-  writeScoreAndRisks(paper, report);
-  writeAssumptions(paper, report);
-  if (paper.hasMissingGlyphs)
-    paper.paragraph(
+  writeRecastFinancials(pdf, report);
+  writeStructureAndCoverage(pdf, report);
+  writeSourcesAndUses(pdf, report);
+  writeLenderView(pdf, report);
+  writeProjections(pdf, report);
+  writeScoreAndRisks(pdf, report);
+  writeAssumptions(pdf, report);
+  if (pdf.hasMissingGlyphs)
+    pdf.paragraph(
       'A box (□) or a question mark stands for a letter that the fonts of this document do not have.',
-      'grey',
+      'gray',
     );
-  return paper.finish(
+  return pdf.finish(
     `${report.dealName} | ${report.modelName}`,
     `Prepared with Dealwright on ${formatLongDate(report.day)}`,
   );

@@ -27,15 +27,15 @@ export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
     : STANDARD_INCOME_LINES;
 }
 
-export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): void {
-  paper.heading('Recast financials');
+export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void {
+  pdf.heading('Recast financials');
   const due = report.outcome.results?.debtService?.totalAnnual ?? null;
   const years = buildHistoricalTable(report.numbers.periods, due).map((row, index) => ({
     ...row,
     figures: report.numbers.periods[index]?.figures ?? {},
   }));
   if (years.length === 0) {
-    paper.paragraph('No historical figures are entered.');
+    pdf.paragraph('No historical figures are entered.');
     return;
   }
   for (const some of chunks(years)) {
@@ -47,7 +47,7 @@ export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): vo
       cells: [label, ...some.map(figure)],
       strong,
     });
-    paper.table(
+    pdf.table(
       yearShape(
         some.map(({ label, partial }) => (partial ? `${label} (part of a year)` : label)),
         '',
@@ -74,21 +74,21 @@ export function writeRecastFinancials(paper: PdfWriter, report: ModelReport): vo
       ],
     );
   }
-  paper.paragraph(
+  pdf.paragraph(
     'SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. US dollars.',
-    'grey',
+    'gray',
   );
 }
 
-export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport): void {
+export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): void {
   const { structure } = report.numbers;
-  paper.heading('Structure and debt service', structure === null ? 130 : 170);
+  pdf.heading('Structure and debt service', structure === null ? 130 : 170);
   if (classifyBorrowing(report.loan, structure) === 'none') {
-    paper.paragraph(`${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`);
+    pdf.paragraph(`${DEBT_SERVICE_STATES.cash} There is no debt service, and DSCR does not apply.`);
     return;
   }
   if (structure === null) {
-    paper.paragraph(explainMissingDebtService(report) ?? '');
+    pdf.paragraph(explainMissingDebtService(report) ?? '');
   } else {
     const loans = [
       ['SBA 7(a) loan', structure.sba],
@@ -97,7 +97,7 @@ export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport)
     ] as const;
     const used = loans.filter(([, loan]) => loan.principal > 0);
     const service = calculateStructureDebtService(structure, null);
-    paper.table(
+    pdf.table(
       {
         widths: [0.28, 0.18, 0.12, 0.12, 0.14, 0.16],
         head: ['Loan', 'Principal', 'Rate', 'Years', 'Monthly', 'Yearly'],
@@ -127,10 +127,10 @@ export function writeStructureAndCoverage(paper: PdfWriter, report: ModelReport)
       ],
     );
   }
-  writeCoverage(paper, report);
+  writeCoverage(pdf, report);
 }
 
-function writeCoverage(paper: PdfWriter, { outcome, numbers }: ModelReport): void {
+function writeCoverage(pdf: PdfWriter, { outcome, numbers }: ModelReport): void {
   const { results } = outcome;
   const service = results?.debtService ?? calculateStructureDebtService(numbers.structure, null);
   const rows: TableRow[] = [
@@ -140,14 +140,14 @@ function writeCoverage(paper: PdfWriter, { outcome, numbers }: ModelReport): voi
     { cells: ['Usual lender requirement', '1.25x'] },
     { cells: ['Purchase price as a multiple of SDE', printMultiple(results?.purchasePriceMultiple)] },
   ];
-  paper.namedTable('Coverage', { widths: [0.7, 0.3] }, rows);
+  pdf.namedTable('Coverage', { widths: [0.7, 0.3] }, rows);
 }
 
-export function writeProjections(paper: PdfWriter, report: ModelReport): void {
-  paper.heading('Projections with debt service', 70 + 16 * (getIncomeLines(report).length + 6));
+export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
+  pdf.heading('Projections with debt service', 70 + 16 * (getIncomeLines(report).length + 6));
   const data = report.projections?.data ?? [];
   if (data.length === 0) {
-    paper.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
+    pdf.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
     return;
   }
   // Debt service that nobody can tell is no nought.
@@ -158,8 +158,8 @@ export function writeProjections(paper: PdfWriter, report: ModelReport): void {
       cells: [label, ...some.map(figure)],
       strong,
     });
-    paper.ensureSpace(40 + 16 * (getIncomeLines(report).length + 5));
-    paper.table(
+    pdf.ensureSpace(40 + 16 * (getIncomeLines(report).length + 5));
+    pdf.table(
       yearShape(
         some.map(({ year }) => year),
         `${printPercent(report.growthRate)} growth a year`,

@@ -12,11 +12,11 @@ import { formatCents, formatDollars, printPercent, formatDscr } from './pdf-text
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
-export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void {
-  paper.heading('Sources and uses at closing', 230);
+export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
+  pdf.heading('Sources and uses at closing', 230);
   const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
   if (closing === null) {
-    paper.paragraph('Not known without a purchase price and a down payment.');
+    pdf.paragraph('Not known without a purchase price and a down payment.');
     return;
   }
   const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => [
@@ -28,19 +28,19 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
     { cells: [total, formatCents(sum), sum > 0 ? printPercent(100) : ''], strong: true },
   ];
   const widths = [0.56, 0.26, 0.18];
-  paper.table(
+  pdf.table(
     { widths, head: ['Uses', 'US dollars', 'Share'] },
     side(closing.uses, 'Total uses', closing.totalUses),
   );
-  paper.table(
+  pdf.table(
     { widths, head: ['Sources', 'US dollars', 'Share'] },
     side(closing.sources, 'Total sources', closing.totalSources),
   );
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
-    paper.paragraph(
+    pdf.paragraph(
       `The buyer brings ${printPercent(equity.percent)} of all uses; no SBA loan is taken.`,
-      'grey',
+      'gray',
     );
     return;
   }
@@ -51,7 +51,7 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
     classifyBorrowing(report.loan) === 'none' && closing.sevenALoan > 0
       ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by it.`
       : '';
-  paper.paragraph(
+  pdf.paragraph(
     `The buyer brings ${printPercent(equity.percent)} of all uses${
       equity.standbyNoteCounted > 0 ? ', the standby note counted as far as the program allows' : ''
     }; the program asks for ${printPercent(equity.requiredPercent)}. The guaranty fee is ${
@@ -61,16 +61,16 @@ export function writeSourcesAndUses(paper: PdfWriter, report: ModelReport): void
         ? ` The 7(a) loan at closing is ${formatDollars(more)} more than the loan of the debt service above, which leaves closing costs, working capital and the fee out.`
         : onTop
     }`,
-    'grey',
+    'gray',
   );
 }
 
 /** Coverage as a loan officer works it out, and under stress. */
-export function writeLenderView(paper: PdfWriter, { lenderInput, rules, assumptions }: ModelReport): void {
+export function writeLenderView(pdf: PdfWriter, { lenderInput, rules, assumptions }: ModelReport): void {
   const view = calculateLenderView(lenderInput, rules);
   if (view.lenderDscr === null) return;
-  paper.heading("Lender's view", 200);
-  paper.table(
+  pdf.heading("Lender's view", 200);
+  pdf.table(
     LIST_SHAPE,
     view.terms
       .filter(({ key, value }) => value !== 0 || key === 'sde')
@@ -79,10 +79,10 @@ export function writeLenderView(paper: PdfWriter, { lenderInput, rules, assumpti
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',
       })),
   );
-  for (const reason of view.reasons) paper.paragraph(reason, 'grey');
+  for (const reason of view.reasons) pdf.paragraph(reason, 'gray');
   const tests = runStressTests(lenderInput, toStressToggles(assumptions));
   if (tests.length === 0) return;
-  paper.namedTable(
+  pdf.namedTable(
     'Under stress',
     {
       widths: [0.44, 0.16, 0.16, 0.12, 0.12],

@@ -130,8 +130,8 @@ export class PdfWriter {
     this.doc.moveDown(0.25);
   }
 
-  paragraph(text: string, color: 'ink' | 'grey' = 'ink'): void {
-    this.writeText(text, { size: color === 'grey' ? 8.5 : 9.5, color: color === 'grey' ? GRAY : INK });
+  paragraph(text: string, color: 'ink' | 'gray' = 'ink'): void {
+    this.writeText(text, { size: color === 'gray' ? 8.5 : 9.5, color: color === 'gray' ? GRAY : INK });
     this.doc.moveDown(0.3);
   }
 

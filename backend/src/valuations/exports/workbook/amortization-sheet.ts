@@ -1,15 +1,15 @@
 import { type AmortizationSchedule, buildAmortizationSchedule, type DebtFlow } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs, type LoanRefs } from './debt-sheet.js';
-import { FONT, liveFormula, NAVY, type Sheet } from './sheet.js';
+import { type CellPosition, FONT, liveFormula, NAVY, type Sheet } from './sheet.js';
 
-/** Months that are laid out at least, so that longer terms can be tried: the longest term offered. */
+/** Months that are always laid out, so that a reader can enter a longer term: 25 years, the longest SBA term. */
 const MIN_MONTHS = 300;
 const FIRST_ROW = 6;
 const FLOWS = ['payment', 'interest', 'principal', 'balance'] as const;
 const TITLES = ['Payment', 'Interest', 'Principal', 'Balance'];
 
-/** Every month of every loan; a table by year goes under the debt service. */
+/** Writes every month of every loan, and a table by year below the debt service. */
 export function writeAmortizationSheet(
   sheet: Sheet,
   debtSheet: Sheet,
@@ -18,7 +18,7 @@ export function writeAmortizationSheet(
 ): void {
   const schedule = buildAmortizationSchedule(report.loan);
   const months = Math.max(MIN_MONTHS, 12 * Math.ceil(schedule.months.length / 12));
-  sheet.title('Amortisation', `Month by month, up to ${months} months. US dollars.`);
+  sheet.title('Amortization', `Month by month, up to ${months} months. US dollars.`);
   const groups = [...debt.loans, null];
   groups.forEach((loan, index) => {
     const col = 3 + 4 * index;
@@ -31,7 +31,7 @@ export function writeAmortizationSheet(
   for (let month = 1; month <= months; month++) writeMonth(sheet, month, groups, schedule);
   sheet.freeze(2, 5);
   sheet.page.pageSetup.printTitlesRow = '4:5';
-  writeYears(sheet, debtSheet, debt.nextRow, months, schedule);
+  writeYears(sheet, debtSheet, debt.nextRow, { months, schedule });
 }
 
 function writeMonth(
@@ -42,22 +42,22 @@ function writeMonth(
 ): void {
   const row = FIRST_ROW + month - 1;
   const flows = schedule.months[month - 1];
-  sheet.put(1, row, month, 'whole');
-  sheet.put(2, row, Math.ceil(month / 12), 'whole');
+  sheet.put([1, row], month, 'whole');
+  sheet.put([2, row], Math.ceil(month / 12), 'whole');
   groups.forEach((loan, index) => {
     const col = 3 + 4 * index;
     const known: DebtFlow | undefined = loan === null ? flows : flows?.byLoan[loan.key];
     const formulas =
       loan === null
         ? totalFormulas(sheet, row, groups.length - 1)
-        : loanMonthFormulas(sheet, loan, col, row, month);
+        : loanMonthFormulas(sheet, loan, [col, row], month);
     FLOWS.forEach((flow, offset) => {
-      sheet.put(col + offset, row, liveFormula(formulas[offset] ?? '', known?.[flow] ?? 0), 'ledger');
+      sheet.put([col + offset, row], liveFormula(formulas[offset] ?? '', known?.[flow] ?? 0), 'ledger');
     });
   });
 }
 
-function loanMonthFormulas(sheet: Sheet, loan: LoanRefs, col: number, row: number, month: number): string[] {
+function loanMonthFormulas(sheet: Sheet, loan: LoanRefs, [col, row]: CellPosition, month: number): string[] {
   const before = month === 1 ? `N(${loan.principal})` : sheet.localRef(col + 3, row - 1);
   const due = `N(${loan.months})`;
   const [payment, interest, principal] = [0, 1, 2].map((offset) => sheet.localRef(col + offset, row));
@@ -75,12 +75,12 @@ function totalFormulas(sheet: Sheet, row: number, loans: number): string[] {
   );
 }
 
+/** Writes the table by year below the debt service. `sheet` has the months, `target` the debt service. */
 function writeYears(
   sheet: Sheet,
   target: Sheet,
   row: number,
-  months: number,
-  schedule: AmortizationSchedule,
+  { months, schedule }: { months: number; schedule: AmortizationSchedule },
 ): void {
   target.section(row, 'By year, all loans together');
   target.header(row + 1, ['Year after closing', 'Payments', 'Interest', 'Principal', 'Balance at the end']);
@@ -90,7 +90,7 @@ function writeYears(
   for (let year = 1; year <= months / 12; year++) {
     const at = row + 1 + year;
     const known = schedule.years[year - 1];
-    target.put(1, at, year, 'whole');
+    target.put([1, at], year, 'whole');
     target.page.getCell(at, 1).alignment = { horizontal: 'left' };
     FLOWS.forEach((flow, offset) => {
       const column = all + offset;
@@ -98,7 +98,7 @@ function writeYears(
         flow === 'balance'
           ? sheet.ref(column, FIRST_ROW + 12 * year - 1)
           : `SUMIF(${years},${year},${sheet.range(column, FIRST_ROW, column, last)})`;
-      target.put(2 + offset, at, liveFormula(formula, known?.[flow] ?? 0), 'ledger');
+      target.put([2 + offset, at], liveFormula(formula, known?.[flow] ?? 0), 'ledger');
     });
   }
 }

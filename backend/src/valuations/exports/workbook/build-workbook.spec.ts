@@ -8,7 +8,7 @@ import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-model
 import { buildModelReport, type ModelReport } from '../model-report.js';
 import { buildWorkbook } from './build-workbook.js';
 
-/** What the desk was told of each of the ten models. */
+/** What the desk was options of each of the ten models. */
 const ASSUMED: readonly ModelAssumptions[] = [
   { closingCosts: 10_000 },
   { closingCosts: 35_000, workingCapital: 25_000 },
@@ -73,8 +73,8 @@ function formulasOf(book: Workbook): string[] {
   return found;
 }
 
-/** The row of a label on a sheet, and the figure beside it. */
-function beside(book: Workbook, sheet: string, label: string): unknown {
+/** The row of a label on a sheet, and the figure next to it. */
+function findFigure(book: Workbook, sheet: string, label: string): unknown {
   let found: unknown;
   book.getWorksheet(sheet)?.eachRow((row) => {
     if (row.getCell(1).value === label && found === undefined) {
@@ -95,11 +95,13 @@ describe('the workbook of a model', () => {
       const book = await open(await buildWorkbook(report));
       const { results, viability } = report.outcome;
       const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
-      expect(beside(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
-      expect(beside(book, 'Summary', 'DSCR')).toBe(dash(results?.debtService?.dscr));
-      expect(beside(book, 'Summary', 'Debt service in year 1')).toBe(dash(results?.debtService?.totalAnnual));
-      expect(beside(book, 'Summary', 'Valuation, middle')).toBe(dash(results?.valuation?.mid));
-      expect(beside(book, 'Summary', 'Viability score')).toBe(dash(viability?.score));
+      expect(findFigure(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
+      expect(findFigure(book, 'Summary', 'DSCR')).toBe(dash(results?.debtService?.dscr));
+      expect(findFigure(book, 'Summary', 'Debt service in year 1')).toBe(
+        dash(results?.debtService?.totalAnnual),
+      );
+      expect(findFigure(book, 'Summary', 'Valuation, middle')).toBe(dash(results?.valuation?.mid));
+      expect(findFigure(book, 'Summary', 'Viability score')).toBe(dash(viability?.score));
       const bad = [...valuesOf(book)].filter(([, value]) => /NaN|undefined|Infinity|#/.test(String(value)));
       expect(bad).toEqual([]);
     },
@@ -113,7 +115,7 @@ describe('the workbook of a model', () => {
       'Financials',
       'Debt service',
       'Sources and uses',
-      'Amortisation',
+      'Amortization',
       'Projections',
       'Score',
     ]) {
@@ -121,29 +123,29 @@ describe('the workbook of a model', () => {
     }
   });
 
-  it('shows the sources and uses of the library, and what else the desk was told', async () => {
+  it('shows the sources and uses of the library, and what else the desk was options', async () => {
     for (const model of TEN_MODELS) {
       const report = reportOf(model);
       const book = await open(await buildWorkbook(report));
       const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
       const page = 'Sources and uses';
-      expect(beside(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
-      expect(beside(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');
-      expect(beside(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
+      expect(findFigure(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
+      expect(findFigure(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');
+      expect(findFigure(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
     }
     const book = await open(await buildWorkbook(reportOf(TEN_MODELS[8]!)));
-    expect(beside(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
-    expect(beside(book, 'Inputs', 'Interest on standby')).toBe('Compound');
-    expect(beside(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
+    expect(findFigure(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
+    expect(findFigure(book, 'Inputs', 'Interest on standby')).toBe('Compound');
+    expect(findFigure(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
   });
 
   it('leaves unknown inputs blank and says what is missing', async () => {
     const book = await open(await buildWorkbook(reportOf(TEN_MODELS[0]!)));
-    expect(beside(book, 'Inputs', 'Purchase price of the business')).toBeNull();
-    expect(beside(book, 'Debt service', 'State')).toBe('No purchase price is entered.');
+    expect(findFigure(book, 'Inputs', 'Purchase price of the business')).toBeNull();
+    expect(findFigure(book, 'Debt service', 'State')).toBe('No purchase price is entered.');
     const empty = reportOf({ ...TEN_MODELS[0]!, financials: {} });
     const bare = await open(await buildWorkbook(empty));
-    expect(beside(bare, 'Summary', 'SDE')).toBe('–');
+    expect(findFigure(bare, 'Summary', 'SDE')).toBe('–');
     expect(bare.getWorksheet('Projections')?.getCell('A2').value).toMatch(/No year to start from/);
   });
 
@@ -159,7 +161,7 @@ describe('the workbook of a model', () => {
   ])('says of the debt service to come where %s what is known', async (_case, loan, state, due) => {
     const from = TEN_MODELS[1]!;
     const book = await open(await buildWorkbook(reportOf({ ...from, loan: { ...from.loan, ...loan } })));
-    expect(beside(book, 'Debt service', 'State')).toBe(state);
+    expect(findFigure(book, 'Debt service', 'State')).toBe(state);
     const values = valuesOf(book);
     const row = [...values].find(
       ([at, value]) => at.startsWith('Projections!A') && value === 'Annual debt service',
@@ -175,7 +177,7 @@ describe('the workbook of a model', () => {
       const cell = book.getWorksheet('Summary')!.getCell('A1');
       expect(cell.formula).toBeUndefined();
       expect(cell.text.startsWith("'")).toBe(true);
-      expect(beside(book, 'Summary', 'SDE')).toBe(-220_000);
+      expect(findFigure(book, 'Summary', 'SDE')).toBe(-220_000);
     },
   );
 });
@@ -198,11 +200,11 @@ if (soffice === undefined) {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The workbooks with every cached value taken out, worked out afresh. */
+  /** The workbooks with every cached value removed and recalculated. */
   async function recalculate(books: readonly Workbook[]): Promise<Map<string, number | string>[]> {
     const names = books.map((_, index) => join(folder, `${index}.xlsx`));
     for (const [index, book] of books.entries()) {
-      forgetResults(book);
+      clearResults(book);
       writeFileSync(names[index]!, Buffer.from(await book.xlsx.writeBuffer()));
     }
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
@@ -213,7 +215,7 @@ if (soffice === undefined) {
     );
   }
 
-  function forgetResults(book: Workbook): void {
+  function clearResults(book: Workbook): void {
     book.eachSheet((sheet) =>
       sheet.eachRow((row) =>
         row.eachCell((cell) => {
@@ -312,8 +314,8 @@ if (soffice === undefined) {
     const expected = await Promise.all(
       cases.map(async ({ from, loan, growthRate, assumptions }) => {
         const model = { ...from, loan: { ...from.loan, ...loan }, growthRate: growthRate ?? from.growthRate };
-        const told = assumptions ? { assumptions } : {};
-        return valuesOf(await open(await buildWorkbook(reportOf(model, told))));
+        const options = assumptions ? { assumptions } : {};
+        return valuesOf(await open(await buildWorkbook(reportOf(model, options))));
       }),
     );
     const found = await recalculate(changed);

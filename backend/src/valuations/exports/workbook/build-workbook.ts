@@ -10,7 +10,7 @@ import { Sheet } from './sheet.js';
 import { writeSourcesSheet } from './sources-sheet.js';
 import { writeSummarySheet } from './summary-sheet.js';
 
-/** The model as a workbook: live formulas, each with the library's value cached beside it. */
+/** Builds the model as a workbook of live formulas, each stored with the value that the finance library gives. */
 export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   book.creator = 'Dealwright';
@@ -24,16 +24,17 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const financials = Sheet.add(book, 'Financials', [36, ...Array<number>(periods).fill(16)], periods > 4);
   const debtService = Sheet.add(book, 'Debt service', [32, 18, 18, 18, 18]);
   const sources = Sheet.add(book, 'Sources and uses', [40, 18, 16, 18, 16]);
-  const amortisation = Sheet.add(book, 'Amortisation', [8, 7, ...Array<number>(16).fill(15)], true);
+  const amortization = Sheet.add(book, 'Amortization', [8, 7, ...Array<number>(16).fill(15)], true);
   const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
   const score = Sheet.add(book, 'Score', [26, 16, 18, 10, 12, 80], true);
   const inputRefs = writeInputsSheet(inputs, report);
-  const books = writeFinancialsSheet(financials, report, inputRefs);
-  const debt = writeDebtSheet(debtService, report, inputRefs, books);
+  const financialRefs = writeFinancialsSheet(financials, report, inputRefs);
+  const debt = writeDebtSheet(debtService, report, inputRefs, financialRefs);
+  const refs = { inputs: inputRefs, financials: financialRefs, debt };
   writeSourcesSheet(sources, report, inputRefs, debt);
-  writeAmortizationSheet(amortisation, debtService, report, debt);
-  writeProjectionsSheet(projections, report, inputRefs, books, debt);
-  const scored = writeScoreSheet(score, report, inputRefs, books, debt);
-  writeSummarySheet(summary, report, inputRefs, books, debt, scored);
+  writeAmortizationSheet(amortization, debtService, report, debt);
+  writeProjectionsSheet(projections, report, refs);
+  const scoreRefs = writeScoreSheet(score, report, refs);
+  writeSummarySheet(summary, report, refs, scoreRefs);
   return Buffer.from(await book.xlsx.writeBuffer());
 }

@@ -9,7 +9,14 @@ import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
+import {
+  type CellPosition,
+  type Format,
+  liveFormula,
+  type LiveFormula,
+  type Sheet,
+  UNKNOWN,
+} from './sheet.js';
 
 export interface LoanRefs {
   readonly key: 'sba' | 'seller' | 'realEstate';
@@ -30,89 +37,95 @@ export interface DebtRefs {
   readonly totalAnnual: string;
   readonly dscr: string;
   readonly meets: string;
-  /** row from which the table by year goes on */
+  /** the first row of the table by year */
   readonly nextRow: number;
 }
 
 const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
 
-/** Who lends how much, what it costs, and how often SDE covers it. */
+const LOANS_ROW = 13;
+const COVERAGE_ROW = LOANS_ROW + 9;
+const LOAN_LABELS = [
+  'Principal',
+  'Rate a year',
+  'Term, years',
+  'Monthly payments',
+  'Payment a month',
+  'Twelve payments',
+];
+
+/** Writes the loans, their debt service, and how many times SDE covers it. */
 export function writeDebtSheet(
   sheet: Sheet,
   report: ModelReport,
   inputs: InputRefs,
-  books: FinancialRefs,
+  financials: FinancialRefs,
 ): DebtRefs {
   sheet.title(
     'Debt service',
     'The seller note reduces the SBA loan; real estate is bought in addition to the price.',
   );
-  const top = writePrincipals(sheet, report, inputs);
-  const row = 13;
-  sheet.header(row, ['Loan', 'SBA 7(a)', 'Seller note', 'Real estate (504)', 'Together']);
-  [
-    'Principal',
-    'Rate a year',
-    'Term, years',
-    'Monthly payments',
-    'Payment a month',
-    'Twelve payments',
-  ].forEach((label, index) => sheet.label(row + 1 + index, label, index === 5));
-  const { structure } = report.numbers;
+  const principals = writePrincipals(sheet, report, inputs);
+  sheet.header(LOANS_ROW, ['Loan', 'SBA 7(a)', 'Seller note', 'Real estate (504)', 'Together']);
+  LOAN_LABELS.forEach((label, index) => sheet.label(LOANS_ROW + 1 + index, label, index === 5));
   const loans = LOANS.map((loan, index) =>
-    writeLoan(sheet, 2 + index, row + 1, loan, structure, top.principals[index] ?? '', top.known, inputs),
+    writeLoan(sheet, [2 + index, LOANS_ROW + 1], loan, {
+      structure: report.numbers.structure,
+      source: principals.principals[index] ?? '',
+      known: principals.known,
+      inputs,
+    }),
   );
-  const service = calculateStructureDebtService(structure, report.outcome.results?.sde ?? null);
-  const pays = loans.map(({ payment }) => `N(${payment})`).join('+');
+  const totals = writeTotals(sheet, report, loans, principals.known);
+  const coverage = writeCoverage(sheet, report, financials.sde, totals.totalAnnual);
+  sheet.freeze(1, 3);
+  return { ...principals, ...totals, ...coverage, loans, nextRow: COVERAGE_ROW + 5 };
+}
+
+const calculateService = ({ numbers, outcome }: ModelReport) =>
+  calculateStructureDebtService(numbers.structure, outcome.results?.sde ?? null);
+
+function writeTotals(
+  sheet: Sheet,
+  report: ModelReport,
+  loans: readonly LoanRefs[],
+  known: string,
+): Pick<DebtRefs, 'totalMonthly' | 'totalAnnual'> {
+  const { structure } = report.numbers;
+  const service = calculateService(report);
+  const payments = loans.map(({ payment }) => `N(${payment})`).join('+');
   const debts = loans.map(({ principal }) => `N(${principal})`).join('+');
-  const borrowed = LOANS.reduce((sum, { key }) => sum + (structure?.[key].principal ?? 0), 0);
-  sheet.put(
-    5,
-    row + 1,
-    liveFormula(unknownUnless(top.known, debts), structure === null ? null : borrowed),
-    'money',
-  );
-  const totalMonthly = sheet.put(
-    5,
-    row + 5,
-    liveFormula(unknownUnless(top.known, pays), service?.totalMonthly),
-    'cents',
-  );
-  const totalAnnual = sheet.put(
-    5,
-    row + 6,
-    liveFormula(unknownUnless(`ISNUMBER(${totalMonthly})`, `12*${totalMonthly}`), service?.totalAnnual),
-    'cents',
-    true,
-  );
-  const coverage = row + 9;
-  sheet.section(coverage - 1, 'Coverage');
-  sheet.label(coverage, 'SDE');
-  sheet.put(2, coverage, liveFormula(books.sde, report.outcome.results?.sde), 'money');
-  sheet.label(coverage + 1, 'Debt service of year 1');
-  sheet.put(2, coverage + 1, liveFormula(totalAnnual, service?.totalAnnual), 'cents');
-  sheet.label(coverage + 2, 'DSCR', true);
-  const dscr = sheet.put(
-    2,
-    coverage + 2,
-    liveFormula(
-      unknownUnless(`AND(ISNUMBER(${books.sde}),N(${totalAnnual})>0)`, `${books.sde}/${totalAnnual}`),
-      service?.dscr,
-    ),
-    'ratio',
-    true,
-  );
-  sheet.label(coverage + 3, 'Meets the usual 1.25x');
+  const borrowed =
+    structure === null ? null : LOANS.reduce((sum, { key }) => sum + structure[key].principal, 0);
+  sheet.put([5, LOANS_ROW + 1], liveFormula(unknownUnless(known, debts), borrowed), 'money');
+  const monthly = liveFormula(unknownUnless(known, payments), service?.totalMonthly);
+  const totalMonthly = sheet.put([5, LOANS_ROW + 5], monthly, 'cents');
+  const annualFormula = unknownUnless(`ISNUMBER(${totalMonthly})`, `12*${totalMonthly}`);
+  const annual = liveFormula(annualFormula, service?.totalAnnual);
+  return { totalMonthly, totalAnnual: sheet.put([5, LOANS_ROW + 6], annual, 'cents', true) };
+}
+
+function writeCoverage(
+  sheet: Sheet,
+  report: ModelReport,
+  sde: string,
+  totalAnnual: string,
+): Pick<DebtRefs, 'dscr' | 'meets'> {
+  const service = calculateService(report);
+  sheet.section(COVERAGE_ROW - 1, 'Coverage');
+  sheet.label(COVERAGE_ROW, 'SDE');
+  sheet.put([2, COVERAGE_ROW], liveFormula(sde, report.outcome.results?.sde), 'money');
+  sheet.label(COVERAGE_ROW + 1, 'Debt service of year 1');
+  sheet.put([2, COVERAGE_ROW + 1], liveFormula(totalAnnual, service?.totalAnnual), 'cents');
+  sheet.label(COVERAGE_ROW + 2, 'DSCR', true);
+  const dscrFormula = unknownUnless(`AND(ISNUMBER(${sde}),N(${totalAnnual})>0)`, `${sde}/${totalAnnual}`);
+  const dscr = sheet.put([2, COVERAGE_ROW + 2], liveFormula(dscrFormula, service?.dscr), 'ratio', true);
+  sheet.label(COVERAGE_ROW + 3, 'Meets the usual 1.25x');
   const verdict =
     service === null || service.dscr === null ? null : service.dscrMeetsRequirement ? 'Yes' : 'No';
-  const meets = sheet.put(
-    2,
-    coverage + 3,
-    liveFormula(unknownUnless(`ISNUMBER(${dscr})`, `IF(${dscr}>=1.25-0.000000001,"Yes","No")`), verdict),
-    'whole',
-  );
-  sheet.freeze(1, 3);
-  return { ...top, loans, totalMonthly, totalAnnual, dscr, meets, nextRow: coverage + 5 };
+  const meetsFormula = unknownUnless(`ISNUMBER(${dscr})`, `IF(${dscr}>=1.25-0.000000001,"Yes","No")`);
+  const meets = sheet.put([2, COVERAGE_ROW + 3], liveFormula(meetsFormula, verdict), 'whole');
+  return { dscr, meets };
 }
 
 interface PrincipalRefs {
@@ -125,91 +138,127 @@ interface PrincipalRefs {
   readonly principals: readonly string[];
 }
 
-function writePrincipals(sheet: Sheet, report: ModelReport, i: InputRefs): PrincipalRefs {
-  const { loan } = report;
-  const price = parseNumber(loan.purchasePrice);
-  const split = splitPrincipals(loan);
-  const down = resolveDownPayment(price, loan.downPaymentType, loan.downPayment);
-  const line = (
-    row: number,
-    label: string,
-    value: LiveFormula,
-    format: 'cents' | 'percent' = 'cents',
-  ): string => {
-    sheet.label(row, label);
-    return sheet.put(2, row, value, format);
-  };
-  const amount = (type: string, dollars: string, share: string, of: string): string =>
-    `IF(${type}="amount",${unknownUnless(`ISNUMBER(${dollars})`, `MAX(0,${dollars})`)},` +
-    `${unknownUnless(`AND(ISNUMBER(${share}),N(${of})>0)`, `${of}*MAX(0,${share})`)})`;
-  line(4, 'Purchase price', liveFormula(unknownUnless(`ISNUMBER(${i.price})`, i.price), price));
-  const downAmount = line(
-    5,
-    'Down payment',
-    liveFormula(amount(i.downType, i.downAmount, i.downPercent, i.price), down.amount),
-  );
-  const share =
-    `IF(${i.downType}="amount",${unknownUnless(`AND(ISNUMBER(${i.downAmount}),N(${i.price})>0)`, `MAX(0,${i.downAmount})/${i.price}`)},` +
-    `${unknownUnless(`ISNUMBER(${i.downPercent})`, `MAX(0,${i.downPercent})`)})`;
-  const downPercent = line(
-    6,
-    'Down payment, share of the price',
-    liveFormula(share, down.percent === null ? null : down.percent / 100),
-    'percent',
-  );
-  const present = `AND(N(${i.price})>0,ISNUMBER(${downAmount}),ISNUMBER(${i.sbaRate}))`;
-  const financed = line(
+type DownPaymentRefs = Pick<PrincipalRefs, 'downAmount' | 'downPercent' | 'realEstateDown'>;
+type Split = ReturnType<typeof splitPrincipals>;
+
+/** Writes what is paid down and what is borrowed. */
+function writePrincipals(sheet: Sheet, report: ModelReport, inputs: InputRefs): PrincipalRefs {
+  const split = splitPrincipals(report.loan);
+  const price = parseNumber(report.loan.purchasePrice);
+  const priceFormula = unknownUnless(`ISNUMBER(${inputs.price})`, inputs.price);
+  writeAmount(sheet, 4, 'Purchase price', liveFormula(priceFormula, price));
+  const down = writeBusinessDown(sheet, report, inputs);
+  const present = `AND(N(${inputs.price})>0,ISNUMBER(${down.downAmount}),ISNUMBER(${inputs.sbaRate}))`;
+  const financedFormula = unknownUnless(present, `MAX(0,${inputs.price}-${down.downAmount})`);
+  const financed = writeAmount(
+    sheet,
     7,
     'To be financed, business',
-    liveFormula(unknownUnless(present, `MAX(0,${i.price}-${downAmount})`), split?.businessFinanced),
+    liveFormula(financedFormula, split?.businessFinanced),
   );
-  const reDown = resolveDownPayment(
+  const realEstateDown = writeRealEstateDown(sheet, report, inputs);
+  const downs = { ...down, realEstateDown };
+  const loans = writeFinancedParts(sheet, inputs, split, { present, financed, realEstateDown });
+  const known = `AND(ISNUMBER(${financed}),N(${financed})+N(${loans.realEstate})>0)`;
+  const state = writeState(sheet, report, inputs, { ...downs, known });
+  return {
+    ...downs,
+    state,
+    known,
+    principals: [`${financed}-${loans.seller}`, loans.seller, loans.realEstate],
+  };
+}
+
+function writeAmount(sheet: Sheet, row: number, label: string, value: LiveFormula): string {
+  sheet.label(row, label);
+  return sheet.put([2, row], value, 'cents');
+}
+
+/** A down payment in dollars, from the amount or from the share of the price, by its type. */
+function downPaymentFormula(type: string, dollars: string, share: string, price: string): string {
+  const fromAmount = unknownUnless(`ISNUMBER(${dollars})`, `MAX(0,${dollars})`);
+  const fromShare = unknownUnless(`AND(ISNUMBER(${share}),N(${price})>0)`, `${price}*MAX(0,${share})`);
+  return `IF(${type}="amount",${fromAmount},${fromShare})`;
+}
+
+function writeBusinessDown(
+  sheet: Sheet,
+  { loan }: ModelReport,
+  inputs: InputRefs,
+): Pick<PrincipalRefs, 'downAmount' | 'downPercent'> {
+  const { downType, price } = inputs;
+  const down = resolveDownPayment(parseNumber(loan.purchasePrice), loan.downPaymentType, loan.downPayment);
+  const amount = downPaymentFormula(downType, inputs.downAmount, inputs.downPercent, price);
+  const downAmount = writeAmount(sheet, 5, 'Down payment', liveFormula(amount, down.amount));
+  const ofAmount = unknownUnless(
+    `AND(ISNUMBER(${inputs.downAmount}),N(${price})>0)`,
+    `MAX(0,${inputs.downAmount})/${price}`,
+  );
+  const ofPercent = unknownUnless(`ISNUMBER(${inputs.downPercent})`, `MAX(0,${inputs.downPercent})`);
+  const share = `IF(${downType}="amount",${ofAmount},${ofPercent})`;
+  sheet.label(6, 'Down payment, share of the price');
+  const value = liveFormula(share, down.percent === null ? null : down.percent / 100);
+  return { downAmount, downPercent: sheet.put([2, 6], value, 'percent') };
+}
+
+function writeRealEstateDown(sheet: Sheet, { loan }: ModelReport, inputs: InputRefs): string {
+  const down = resolveDownPayment(
     parseNumber(loan.realEstatePurchasePrice),
     loan.realEstateDownPaymentType,
     loan.realEstateDownPayment,
   );
-  const realEstateDown = line(
-    8,
-    'Down payment on the real estate',
-    liveFormula(amount(i.reDownType, i.reDownAmount, i.reDownPercent, i.rePrice), reDown.amount),
-  );
-  const estate = `IF(AND(${i.realEstate}="Yes",N(${i.rePrice})>0,ISNUMBER(${i.reRate}),N(${i.reTerm})>0),MAX(0,${i.rePrice}-N(${realEstateDown})),0)`;
-  const realEstate = line(
-    9,
-    'To be financed, real estate',
-    liveFormula(unknownUnless(present, estate), split?.realEstateLoan),
-  );
-  const known = `AND(ISNUMBER(${financed}),N(${financed})+N(${realEstate})>0)`;
-  const note = `IF(${i.seller}="Yes",MIN(${financed},MAX(0,N(${i.sellerAmount}))),0)`;
-  const seller = line(
-    10,
-    'Seller note that counts',
-    liveFormula(unknownUnless(present, note), split?.sellerLoan),
-  );
-  const sba = `${financed}-${seller}`;
-  const estateFinanced = `AND(${i.realEstate}="Yes",N(${i.rePrice})-N(${realEstateDown})>0)`;
-  const inCash = `AND(N(${downAmount})>=N(${i.price}),NOT(${estateFinanced}))`;
-  const state =
-    `IF(${known},"${DEBT_SERVICE_STATES.known}",IF(NOT(N(${i.price})>0),"${DEBT_SERVICE_STATES.noPrice}",` +
-    `IF(IF(${i.downType}="amount",ISNUMBER(${i.downAmount}),ISNUMBER(${i.downPercent})),` +
-    `IF(${inCash},"${DEBT_SERVICE_STATES.cash}",IF(ISNUMBER(${i.sbaRate}),"${DEBT_SERVICE_STATES.noEstateTerms}","${DEBT_SERVICE_STATES.noRate}")),` +
-    `"${DEBT_SERVICE_STATES.noDown}")))`;
-  sheet.label(11, 'State');
-  const stateRef = sheet.put(
-    2,
-    11,
-    liveFormula(state, explainMissingDebtService(report) ?? DEBT_SERVICE_STATES.known),
-    'whole',
-  );
-  sheet.page.getCell(11, 2).alignment = { horizontal: 'left' };
+  const { reDownType, reDownAmount, reDownPercent, rePrice } = inputs;
+  const formula = downPaymentFormula(reDownType, reDownAmount, reDownPercent, rePrice);
+  return writeAmount(sheet, 8, 'Down payment on the real estate', liveFormula(formula, down.amount));
+}
+
+/** Writes the real estate loan and the seller note. */
+function writeFinancedParts(
+  sheet: Sheet,
+  inputs: InputRefs,
+  split: Split,
+  { present, financed, realEstateDown }: { present: string; financed: string; realEstateDown: string },
+): { realEstate: string; seller: string } {
+  const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
+  const estate = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${realEstateDown})),0)`;
+  const note = `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`;
   return {
-    downAmount,
-    downPercent,
-    realEstateDown,
-    state: stateRef,
-    known,
-    principals: [sba, seller, realEstate],
+    realEstate: writeAmount(
+      sheet,
+      9,
+      'To be financed, real estate',
+      liveFormula(unknownUnless(present, estate), split?.realEstateLoan),
+    ),
+    seller: writeAmount(
+      sheet,
+      10,
+      'Seller note that counts',
+      liveFormula(unknownUnless(present, note), split?.sellerLoan),
+    ),
   };
+}
+
+/** Writes whether the debt service is known, or what is missing. */
+function writeState(
+  sheet: Sheet,
+  report: ModelReport,
+  inputs: InputRefs,
+  { downAmount, realEstateDown, known }: DownPaymentRefs & { known: string },
+): string {
+  const { price, rePrice, sbaRate } = inputs;
+  const estateFinanced = `AND(${inputs.realEstate}="Yes",N(${rePrice})-N(${realEstateDown})>0)`;
+  const inCash = `AND(N(${downAmount})>=N(${price}),NOT(${estateFinanced}))`;
+  const hasDown = `IF(${inputs.downType}="amount",ISNUMBER(${inputs.downAmount}),ISNUMBER(${inputs.downPercent}))`;
+  const { known: knownState, noPrice, cash, noEstateTerms, noRate, noDown } = DEBT_SERVICE_STATES;
+  const unfinanced = `IF(${inCash},"${cash}",IF(ISNUMBER(${sbaRate}),"${noEstateTerms}","${noRate}"))`;
+  const state =
+    `IF(${known},"${knownState}",IF(NOT(N(${price})>0),"${noPrice}",` +
+    `IF(${hasDown},${unfinanced},"${noDown}")))`;
+  sheet.label(11, 'State');
+  const value = liveFormula(state, explainMissingDebtService(report) ?? knownState);
+  const address = sheet.put([2, 11], value, 'whole');
+  sheet.page.getCell(11, 2).alignment = { horizontal: 'left' };
+  return address;
 }
 
 const LOANS = [
@@ -218,59 +267,64 @@ const LOANS = [
     label: 'SBA 7(a) loan',
     rate: 'sbaRate',
     term: 'sbaTerm',
-    usualRate: 0,
-    usualTerm: LOAN_DEFAULTS.sbaTerm,
+    defaultRate: 0,
+    defaultTerm: LOAN_DEFAULTS.sbaTerm,
   },
   {
     key: 'seller',
     label: 'Seller note',
     rate: 'sellerRate',
     term: 'sellerTerm',
-    usualRate: LOAN_DEFAULTS.sellerFinancingRate,
-    usualTerm: LOAN_DEFAULTS.sellerFinancingTerm,
+    defaultRate: LOAN_DEFAULTS.sellerFinancingRate,
+    defaultTerm: LOAN_DEFAULTS.sellerFinancingTerm,
   },
   {
     key: 'realEstate',
     label: 'Real estate (504) loan',
     rate: 'reRate',
     term: 'reTerm',
-    usualRate: 0,
-    usualTerm: 0,
+    defaultRate: 0,
+    defaultTerm: 0,
   },
 ] as const;
 
+interface LoanContext {
+  readonly structure: LoanStructure | null;
+  /** the formula of the principal */
+  readonly source: string;
+  /** a condition: there are loans to pay */
+  readonly known: string;
+  readonly inputs: InputRefs;
+}
+
+/** Writes the column of one loan, from its principal down to twelve payments. */
 function writeLoan(
   sheet: Sheet,
-  col: number,
-  row: number,
-  loan: (typeof LOANS)[number],
-  structure: LoanStructure | null,
-  source: string,
-  known: string,
-  inputs: InputRefs,
+  [col, row]: CellPosition,
+  { key, label, ...loan }: (typeof LOANS)[number],
+  { structure, source, known, inputs }: LoanContext,
 ): LoanRefs {
-  const figures = structure?.[loan.key] ?? null;
+  const figures = structure?.[key] ?? null;
   const rateIn = inputs[loan.rate];
   const termIn = inputs[loan.term];
-  const cell = (
-    offset: number,
-    formula: string,
-    result: number | undefined,
-    format: 'money' | 'percent' | 'number' | 'cents',
-    strong = false,
-  ) => sheet.put(col, row + offset, liveFormula(unknownUnless(known, formula), result), format, strong);
-  const principal = cell(0, source, figures?.principal, 'money');
-  const rate = cell(
+  const write = (offset: number, formula: string, result: number | undefined, format: Format): string =>
+    sheet.put(
+      [col, row + offset],
+      liveFormula(unknownUnless(known, formula), result),
+      format,
+      offset === LOAN_LABELS.length - 1,
+    );
+  const principal = write(0, source, figures?.principal, 'money');
+  const rate = write(
     1,
-    `IF(ISNUMBER(${rateIn}),${rateIn},${loan.usualRate / 100})`,
+    `IF(ISNUMBER(${rateIn}),${rateIn},${loan.defaultRate / 100})`,
     figures === null ? undefined : figures.rate / 100,
     'percent',
   );
-  const term = cell(2, `IF(N(${termIn})>0,${termIn},${loan.usualTerm})`, figures?.years, 'number');
-  const months = cell(3, `IF(${term}>0,MAX(1,INT(12*${term}+0.5)),0)`, figures?.months, 'number');
+  const term = write(2, `IF(N(${termIn})>0,${termIn},${loan.defaultTerm})`, figures?.years, 'number');
+  const months = write(3, `IF(${term}>0,MAX(1,INT(12*${term}+0.5)),0)`, figures?.months, 'number');
   const level = `IF(ABS(${rate}/12*${months})<0.0000000000001,${principal}/${months},-PMT(${rate}/12,${months},${principal}))`;
-  const payment = cell(4, `IF(AND(${principal}>0,${months}>0),${level},0)`, figures?.payment, 'cents');
-  const first = figures === null ? undefined : figures.payment * 12;
-  cell(5, `12*${payment}`, first, 'cents', true);
-  return { key: loan.key, label: loan.label, principal, rate, months, payment };
+  const payment = write(4, `IF(AND(${principal}>0,${months}>0),${level},0)`, figures?.payment, 'cents');
+  write(5, `12*${payment}`, figures === null ? undefined : figures.payment * 12, 'cents');
+  return { key, label, principal, rate, months, payment };
 }

@@ -14,7 +14,7 @@ import {
 } from '@dealwright/vocabulary';
 import { type ModelReport } from '../model-report.js';
 import { type InputRefs, SDE_METHOD_LABELS } from './inputs-sheet.js';
-import { liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
+import { type CellPosition, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 export interface FinancialRefs {
   readonly sde: string;
@@ -35,94 +35,124 @@ const DERIVED_LINES: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, I
   ebt: ['ebit', 'interest'],
 };
 
-/** The recast years, newest first: income lines, add-backs, SDE, and which of them count. */
+/** Where the rows of the sheet are. */
+interface Layout {
+  readonly lines: readonly IncomeLine[];
+  /** row of each line by name: income lines, `back.` + add-back, total, sde, used, rank, steady */
+  readonly rows: ReadonlyMap<string, number>;
+  readonly addBacksRow: number;
+  readonly totalRow: number;
+}
+
+/** The column of one year. */
+interface YearColumn {
+  readonly sheet: Sheet;
+  readonly col: number;
+  readonly reading: PeriodReading;
+  readonly row: (name: string) => number;
+  /** the address of a line in this column */
+  readonly at: (name: string) => string;
+}
+
+/** Writes the recast years, newest first: income lines, add-backs, SDE, and which of them count. */
 export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: InputRefs): FinancialRefs {
-  const { periods, results } = report.numbers;
-  const mode = report.input.financials?.collectDetailedIncomeStatement === true ? 'detailed' : 'standard';
+  const { periods } = report.numbers;
+  const layout = layOut(report);
   sheet.title('Financials', 'Recast by year, newest first. US dollars; costs are positive numbers.');
   sheet.header(4, [
     '',
     ...periods.map((reading) => reading.period).map(({ key, label }) => formatPeriodLabel(key, label)),
   ]);
-  const lines: readonly IncomeLine[] = mode === 'detailed' ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
-  const rowOf = new Map<string, number>(lines.map((line, index) => [line, FIRST_ROW + index]));
-  const cell = (name: string, period: number): string => sheet.ref(2 + period, rowOf.get(name) ?? 1);
-  const backs = FIRST_ROW + lines.length + 1;
-  ADD_BACK_FIELDS.forEach((field, index) => rowOf.set(`back.${field}`, backs + 1 + index));
-  const total = backs + 1 + ADD_BACK_FIELDS.length;
-  ['total', 'sde', 'used', 'rank', 'steady'].forEach((name, index) =>
-    rowOf.set(name, total + index + (index > 1 ? 2 : 0)),
-  );
-  for (const line of lines)
-    sheet.label(rowOf.get(line) ?? 1, FINANCIAL_FIELD_LABELS[line], line === 'netIncome');
-  sheet.section(backs, 'Add-backs');
-  for (const field of ADD_BACK_FIELDS)
-    sheet.label(rowOf.get(`back.${field}`) ?? 1, FINANCIAL_FIELD_LABELS[field]);
-  sheet.label(total, 'Add-backs in all');
-  sheet.label(total + 1, 'SDE', true);
-  sheet.section(total + 3, 'Which years count');
-  sheet.label(total + 4, 'Whole year, counts (Yes or No)');
-  sheet.label(total + 5, 'Rank among the years with SDE');
-  sheet.label(total + 6, 'Net income judged for stability');
+  writeLabels(sheet, layout);
+  const row = (name: string): number => layout.rows.get(name) ?? 1;
+  const cell = (name: string, period: number): string => sheet.ref(2 + period, row(name));
   let rank = 0;
   periods.forEach((reading, index) => {
-    const col = 2 + index;
-    for (const line of lines)
-      writeLine(sheet, col, rowOf.get(line) ?? 1, line, reading, (name) => cell(name, index));
-    writeAddBacks(sheet, col, rowOf, reading, (name) => cell(name, index));
-    const counted = reading.counts && reading.sde !== null;
-    if (counted) rank += 1;
-    writeCounting(sheet, col, rowOf, reading, counted ? rank : '', (name) => cell(name, index));
+    const column = { sheet, col: 2 + index, reading, row, at: (name: string) => cell(name, index) };
+    for (const line of layout.lines) writeLine(column, line);
+    writeAddBacks(column);
+    const isCounted = reading.counts && reading.sde !== null;
+    if (isCounted) rank += 1;
+    writeCounting(column, isCounted ? rank : '');
   });
-  const last = Math.max(2, 1 + periods.length);
-  const row = (name: string): string => sheet.range(2, rowOf.get(name) ?? 1, last);
-  const end = total + 8;
-  const sdes = {
-    averageSde: liveFormula(
-      `IF(COUNT(${row('rank')})=0,"${UNKNOWN}",AVERAGEIFS(${row('sde')},${row('rank')},"<=3"))`,
-      results?.averageSDE,
-    ),
-    newest: `IF(COUNT(${row('rank')})=0,"${UNKNOWN}",INDEX(${row('sde')},MATCH(1,${row('rank')},0)))`,
-  };
-  sheet.label(end, 'Average SDE of the newest three');
-  const averageSde = sheet.put(2, end, sdes.averageSde, 'money');
-  sheet.label(end + 1, 'SDE of the model', true);
-  const sde = sheet.put(
-    2,
-    end + 1,
-    liveFormula(
-      `IF(${inputs.method}="${SDE_METHOD_LABELS.average}",${averageSde},${sdes.newest})`,
-      results?.sde,
-    ),
-    'money',
-    true,
-  );
-  sheet.note(
-    1,
-    end + 3,
-    'Income taxes are not added back. A new officer salary always lowers SDE, whatever its sign.',
-  );
-  if (periods.length === 0) sheet.note(1, end + 4, 'No historical figures are entered.');
+  const range = (name: string): string => sheet.range(2, row(name), Math.max(2, 1 + periods.length));
+  const { sde, averageSde } = writeModelSde(sheet, report, inputs, { row: layout.totalRow + 8, range });
   sheet.freeze(1, 4);
-  return { sde, averageSde, netIncomes: row('steady'), lineAt: cell, sdeAt: (period) => cell('sde', period) };
+  return {
+    sde,
+    averageSde,
+    netIncomes: range('steady'),
+    lineAt: cell,
+    sdeAt: (period) => cell('sde', period),
+  };
 }
 
-/** An entered line is an input; a derived one that nobody entered is a formula. */
-function writeLine(
+function layOut({ input }: ModelReport): Layout {
+  const isDetailed = input.financials?.collectDetailedIncomeStatement === true;
+  const lines: readonly IncomeLine[] = isDetailed ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
+  const addBacksRow = FIRST_ROW + lines.length + 1;
+  const totalRow = addBacksRow + 1 + ADD_BACK_FIELDS.length;
+  const rows = new Map<string, number>([
+    ...lines.map((line, index) => [line, FIRST_ROW + index] as const),
+    ...ADD_BACK_FIELDS.map((field, index) => [`back.${field}`, addBacksRow + 1 + index] as const),
+    ['total', totalRow],
+    ['sde', totalRow + 1],
+    ['used', totalRow + 4],
+    ['rank', totalRow + 5],
+    ['steady', totalRow + 6],
+  ]);
+  return { lines, rows, addBacksRow, totalRow };
+}
+
+function writeLabels(sheet: Sheet, { lines, rows, addBacksRow, totalRow }: Layout): void {
+  for (const line of lines)
+    sheet.label(rows.get(line) ?? 1, FINANCIAL_FIELD_LABELS[line], line === 'netIncome');
+  sheet.section(addBacksRow, 'Add-backs');
+  for (const field of ADD_BACK_FIELDS)
+    sheet.label(rows.get(`back.${field}`) ?? 1, FINANCIAL_FIELD_LABELS[field]);
+  sheet.label(totalRow, 'Total add-backs');
+  sheet.label(totalRow + 1, 'SDE', true);
+  sheet.section(totalRow + 3, 'Which years count');
+  sheet.label(totalRow + 4, 'Full year, counts (Yes or No)');
+  sheet.label(totalRow + 5, 'Rank among the years with SDE');
+  sheet.label(totalRow + 6, 'Net income used for stability');
+}
+
+/** Writes the average SDE and the SDE that the model uses, below the years. */
+function writeModelSde(
   sheet: Sheet,
-  col: number,
-  row: number,
-  line: IncomeLine,
-  { figures, income, mode }: PeriodReading,
-  at: (line: IncomeLine) => string,
-): void {
-  const strong = line === 'netIncome';
-  const derived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;
-  if (!derived || parseNumber(figures[line]) !== null) {
-    sheet.input(col, row, income[line], 'money');
+  report: ModelReport,
+  inputs: InputRefs,
+  { row, range }: { row: number; range: (name: string) => string },
+): { sde: string; averageSde: string } {
+  const { periods, results } = report.numbers;
+  const ifRanked = (formula: string): string => `IF(COUNT(${range('rank')})=0,"${UNKNOWN}",${formula})`;
+  const average = ifRanked(`AVERAGEIFS(${range('sde')},${range('rank')},"<=3")`);
+  const newest = ifRanked(`INDEX(${range('sde')},MATCH(1,${range('rank')},0))`);
+  sheet.label(row, 'Average SDE of the newest three');
+  const averageSde = sheet.put([2, row], liveFormula(average, results?.averageSDE), 'money');
+  sheet.label(row + 1, 'SDE of the model', true);
+  const formula = `IF(${inputs.method}="${SDE_METHOD_LABELS.average}",${averageSde},${newest})`;
+  const sde = sheet.put([2, row + 1], liveFormula(formula, results?.sde), 'money', true);
+  sheet.note(
+    1,
+    row + 3,
+    'Income taxes are not added back. A new officer salary always lowers SDE, with either sign.',
+  );
+  if (periods.length === 0) sheet.note(1, row + 4, 'No historical figures are entered.');
+  return { sde, averageSde };
+}
+
+/** Writes an entered line as an input, and a derived line that nobody entered as a formula. */
+function writeLine({ sheet, col, reading, row, at }: YearColumn, line: IncomeLine): void {
+  const { figures, income, mode } = reading;
+  const isDerived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;
+  if (!isDerived || parseNumber(figures[line]) !== null) {
+    sheet.input([col, row(line)], income[line], 'money');
     return;
   }
-  sheet.put(col, row, liveFormula(deriveFormula(line, mode, at), income[line]), 'money', strong);
+  const formula = liveFormula(deriveFormula(line, mode, at), income[line]);
+  sheet.put([col, row(line)], formula, 'money', line === 'netIncome');
 }
 
 function deriveFormula(
@@ -140,40 +170,37 @@ function deriveFormula(
   return `IF(ISNUMBER(${revenue}),${revenue}-N(${at('cogs')})-N(${at('operatingExpenses')}),${fromProfit})`;
 }
 
-function writeAddBacks(
-  sheet: Sheet,
-  col: number,
-  rowOf: ReadonlyMap<string, number>,
-  { figures, addBacks, income, sde, mode }: PeriodReading,
-  at: (name: string) => string,
-): void {
+function writeAddBacks({ sheet, col, reading, row, at }: YearColumn): void {
+  const { figures, addBacks, income, sde, mode } = reading;
   for (const field of ADD_BACK_FIELDS) {
-    const row = rowOf.get(`back.${field}`) ?? 1;
+    const position: CellPosition = [col, row(`back.${field}`)];
     const line = MIRRORED_ADD_BACKS[field];
     if (mode === 'detailed' && line !== undefined && parseNumberOrZero(figures[line]) !== 0) {
-      sheet.put(col, row, liveFormula(`N(${at(line)})`, addBacks[field]), 'money');
+      sheet.put(position, liveFormula(`N(${at(line)})`, addBacks[field]), 'money');
     } else {
-      sheet.input(col, row, addBacks[field] || (parseNumber(figures[field]) === null ? null : 0), 'money');
+      const entered = addBacks[field] || (parseNumber(figures[field]) === null ? null : 0);
+      sheet.input(position, entered, 'money');
     }
   }
-  const each = ADD_BACK_FIELDS.map((field) => {
-    const address = `N(${at(`back.${field}`)})`;
-    return field === 'newOfficerSalary' ? `-ABS(${address})` : `+${address}`;
-  });
-  sheet.put(
-    col,
-    rowOf.get('total') ?? 1,
-    liveFormula(each.join('').replace(/^\+/, ''), sumAddBacks(addBacks)),
-    'money',
-  );
-  const row = rowOf.get('sde') ?? 1;
+  const total = liveFormula(totalFormula(at), sumAddBacks(addBacks));
+  sheet.put([col, row('total')], total, 'money');
   if (parseNumberOrZero(figures.sde) !== 0) {
-    sheet.input(col, row, sde, 'money');
+    sheet.input([col, row('sde')], sde, 'money');
     return;
   }
   const net = at('netIncome');
   const formula = `IF(ISNUMBER(${net}),${net}+${at('total')},"${UNKNOWN}")`;
-  sheet.put(col, row, liveFormula(formula, income.netIncome === null ? null : sde), 'money', true);
+  const value = income.netIncome === null ? null : sde;
+  sheet.put([col, row('sde')], liveFormula(formula, value), 'money', true);
+}
+
+/** All add-backs added up; a new officer salary is subtracted. */
+function totalFormula(at: YearColumn['at']): string {
+  const terms = ADD_BACK_FIELDS.map((field) => {
+    const address = `N(${at(`back.${field}`)})`;
+    return field === 'newOfficerSalary' ? `-ABS(${address})` : `+${address}`;
+  });
+  return terms.join('').replace(/^\+/, '');
 }
 
 const MIRRORED_ADD_BACKS: Readonly<
@@ -183,25 +210,15 @@ const MIRRORED_ADD_BACKS: Readonly<
   depreciationAmortization: 'depreciation',
 };
 
-function writeCounting(
-  sheet: Sheet,
-  col: number,
-  rowOf: ReadonlyMap<string, number>,
-  { counts, income }: PeriodReading,
-  rank: number | '',
-  at: (name: string) => string,
-): void {
-  const row = (name: string): number => rowOf.get(name) ?? 1;
-  const used = sheet.input(col, row('used'), counts ? 'Yes' : 'No', 'whole', ['Yes', 'No']);
+function writeCounting({ sheet, col, reading, row, at }: YearColumn, rank: number | ''): void {
+  const { counts, income } = reading;
+  const used = sheet.input([col, row('used')], counts ? 'Yes' : 'No', 'whole', ['Yes', 'No']);
   const before = col === 2 ? '0' : `MAX(0,${sheet.range(2, row('rank'), col - 1)})`;
-  const ranked: LiveFormula = liveFormula(
-    `IF(AND(${used}="Yes",ISNUMBER(${at('sde')})),${before}+1,"")`,
-    rank,
-  );
-  sheet.put(col, row('rank'), ranked, 'whole');
+  const ranked = liveFormula(`IF(AND(${used}="Yes",ISNUMBER(${at('sde')})),${before}+1,"")`, rank);
+  sheet.put([col, row('rank')], ranked, 'whole');
   const steady = liveFormula(
     `IF(AND(${used}="Yes",ISNUMBER(${at('netIncome')})),${at('netIncome')},"")`,
     counts && income.netIncome !== null ? income.netIncome : '',
   );
-  sheet.put(col, row('steady'), steady, 'money');
+  sheet.put([col, row('steady')], steady, 'money');
 }

@@ -61,7 +61,7 @@ export function writeInputsSheet(sheet: Sheet, report: ModelReport): InputRefs {
     for (const line of lines) {
       row += 1;
       sheet.label(row, line.label);
-      refs[line.name] = sheet.input(2, row, line.value, line.format, line.choices);
+      refs[line.name] = sheet.input([2, row], line.value, line.format, line.choices);
       sheet.note(3, row, describeSource(line, refs[line.name] ?? ''));
     }
     row += 1;

@@ -8,7 +8,7 @@ import {
 } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
-import { type InputRefs } from './inputs-sheet.js';
+import { type SheetRefs } from './sheet-refs.js';
 import { type Format, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
 interface ProjectionLine {
@@ -18,7 +18,7 @@ interface ProjectionLine {
   readonly strong?: boolean;
   /** of the year that the projection starts from; undefined: the line begins after it */
   readonly start?: { readonly formula: string; readonly result: number };
-  /** of a later year, from the addresses in its own column (`at`) and the one before (`was`) */
+  /** of a later year, from the addresses in its own column (`at`) and in the previous one (`was`) */
   readonly formula: (at: Address, was: Address, year: number) => string;
   readonly result: (row: ProjectionRow) => number | null;
 }
@@ -26,13 +26,11 @@ type Address = (key: string) => string;
 
 const HEADER_ROW = 5;
 
-/** Five or ten years from the newest usable year on, line by line as live formulas. */
+/** Writes the five or ten years after the newest usable year, each line as live formulas. */
 export function writeProjectionsSheet(
   sheet: Sheet,
   report: ModelReport,
-  inputs: InputRefs,
-  books: FinancialRefs,
-  debt: DebtRefs,
+  { inputs, financials, debt }: SheetRefs,
 ): void {
   const start = findProjectionStart(report);
   const rows = report.projections?.data ?? [];
@@ -42,53 +40,44 @@ export function writeProjectionsSheet(
   }
   const { base, lines: known, column } = start;
   const name = formatPeriodLabel(base.period.key, base.period.label);
-  sheet.title('Projections', `From ${name} on; it stays the starting year whatever is changed. US dollars.`);
+  sheet.title('Projections', `From ${name} on; this year stays the starting year after changes. US dollars.`);
   sheet.label(3, 'Revenue growth a year');
-  const growth = sheet.put(
-    2,
-    3,
-    liveFormula(`IF(ISNUMBER(${inputs.growth}),${inputs.growth},0.05)`, report.growthRate / 100),
-    'percent',
-  );
+  const growthFormula = `IF(ISNUMBER(${inputs.growth}),${inputs.growth},0.05)`;
+  const growth = sheet.put([2, 3], liveFormula(growthFormula, report.growthRate / 100), 'percent');
   sheet.header(HEADER_ROW, ['', name, ...rows.map(({ year }) => year)]);
-  const entered = parseNumber(base.figures.grossProfit) !== null && base.income.cogs === null;
-  const context: Context = { mode: base.mode, known, growth, debt, column, books, profitEntered: entered };
-  const lines = [
-    ...incomeLines(context),
-    ...debtLines(context, base.sde ?? 0, explainMissingDebtService(report)),
-  ];
-  const rowOf = new Map(lines.map(({ key }, index) => [key, HEADER_ROW + 1 + index]));
-  const at =
-    (col: number): Address =>
-    (key) =>
-      sheet.localRef(col, rowOf.get(key) ?? 1);
-  for (const line of lines) {
-    const row = rowOf.get(line.key) ?? 1;
-    sheet.label(row, line.label, line.strong ?? false);
-    if (line.start)
-      sheet.put(
-        2,
-        row,
-        liveFormula(
-          line.start.formula.replace(/\{(\w+)\}/g, (_, key: string) => at(2)(key)),
-          line.start.result,
-        ),
-        line.format,
-        line.strong,
-      );
-    rows.forEach((figures, index) => {
-      const formula = line.formula(at(3 + index), at(2 + index), index + 1);
-      sheet.put(3 + index, row, liveFormula(formula, line.result(figures)), line.format, line.strong);
-    });
-  }
+  const profitEntered = parseNumber(base.figures.grossProfit) !== null && base.income.cogs === null;
+  const context: Context = { mode: base.mode, known, growth, debt, column, financials, profitEntered };
+  const reason = explainMissingDebtService(report);
+  const lines = [...incomeLines(context), ...debtLines(context, base.sde ?? 0, reason)];
+  writeLines(sheet, lines, rows);
   const end = HEADER_ROW + lines.length + 2;
   sheet.note(
     1,
     end,
-    'Cost of goods keeps its share of revenue; expenses grow one point slower than revenue, never below 0; add-backs stay.',
+    'Cost of goods sold stays the same share of revenue; expenses grow one point slower than revenue, never below 0; add-backs stay the same.',
   );
-  sheet.note(1, end + 1, 'Debt service falls away month by month as each loan is repaid.');
+  sheet.note(1, end + 1, 'Debt service decreases month by month as each loan is repaid.');
   sheet.freeze(1, HEADER_ROW);
+}
+
+function writeLines(sheet: Sheet, lines: readonly ProjectionLine[], rows: readonly ProjectionRow[]): void {
+  const rowByKey = new Map(lines.map(({ key }, index) => [key, HEADER_ROW + 1 + index]));
+  const at =
+    (col: number): Address =>
+    (key) =>
+      sheet.localRef(col, rowByKey.get(key) ?? 1);
+  for (const { key, label, format, strong = false, start, formula, result } of lines) {
+    const row = rowByKey.get(key) ?? 1;
+    sheet.label(row, label, strong);
+    if (start) {
+      const startFormula = start.formula.replace(/\{(\w+)\}/g, (_, name: string) => at(2)(name));
+      sheet.put([2, row], liveFormula(startFormula, start.result), format, strong);
+    }
+    rows.forEach((figures, index) => {
+      const text = formula(at(3 + index), at(2 + index), index + 1);
+      sheet.put([3 + index, row], liveFormula(text, result(figures)), format, strong);
+    });
+  }
 }
 
 interface Context {
@@ -96,7 +85,7 @@ interface Context {
   readonly known: ReconciledBase;
   readonly growth: string;
   readonly debt: DebtRefs;
-  readonly books: FinancialRefs;
+  readonly financials: FinancialRefs;
   /** which column of the financials the projection starts from, from 0 */
   readonly column: number;
   /** gross profit was entered without cost of goods, which then follows from it */
@@ -104,56 +93,20 @@ interface Context {
 }
 
 function incomeLines(context: Context): ProjectionLine[] {
-  const { known, growth, mode } = context;
+  const { known, mode } = context;
+  const start = startFormulas(context);
   const expenses = mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses';
-  const startOfLine = startFormulas(context);
-  const grown = `(1+MAX(0,${growth}-0.01))`;
   const profit = known.grossRevenue - known.cogs;
-  const first: ProjectionLine[] = [
-    {
-      ...moneyLine(
-        'grossRevenue',
-        (row) => row.grossRevenue,
-        (_, was) => `${was('grossRevenue')}*(1+${growth})`,
-      ),
-      start: { formula: startOfLine.revenue, result: known.grossRevenue },
-    },
-    {
-      ...moneyLine(
-        'cogs',
-        (row) => row.cogs,
-        (at, was) => `${at('grossRevenue')}*${was('cogs')}/${was('grossRevenue')}`,
-      ),
-      start: { formula: startOfLine.cogs, result: known.cogs },
-    },
-    {
-      ...moneyLine(
-        'grossProfit',
-        (row) => row.grossProfit,
-        (at) => `${at('grossRevenue')}-${at('cogs')}`,
-      ),
-      start: { formula: '{grossRevenue}-{cogs}', result: profit },
-    },
-    {
-      ...moneyLine(
-        expenses,
-        (row) => row[expenses],
-        (_, was) => `${was(expenses)}*${grown}`,
-      ),
-      start: { formula: startOfLine.expenses, result: known.expenses },
-    },
-  ];
-  const long = mode === 'detailed' ? detailedLines(context, profit) : [];
   const costs = mode === 'detailed' ? ['ebt', 'taxes'] : ['grossProfit', expenses];
-  const before = costs.map((key) => `{${key}}`).join('-');
+  const explained = costs.map((key) => `{${key}}`).join('-');
   return [
-    ...first,
-    ...long,
+    ...profitLines(context, expenses),
+    ...(mode === 'detailed' ? detailedLines(context, profit) : []),
     {
       key: 'unreconciled',
       label: 'Not explained by the lines',
       format: 'money',
-      start: { formula: `${startOfLine.netIncome}-(${before})`, result: known.unreconciled },
+      start: { formula: `${start.netIncome}-(${explained})`, result: known.unreconciled },
       formula: (_, was) => was('unreconciled'),
       result: () => known.unreconciled,
     },
@@ -164,21 +117,62 @@ function incomeLines(context: Context): ProjectionLine[] {
         (at) => `${costs.map(at).join('-')}+${at('unreconciled')}`,
       ),
       strong: true,
-      start: { formula: startOfLine.netIncome, result: known.netIncome },
+      start: { formula: start.netIncome, result: known.netIncome },
     },
   ];
 }
 
-function detailedLines({ known, books, column }: Context, profit: number): ProjectionLine[] {
+/** Revenue, cost of goods sold, gross profit and operating expenses. */
+function profitLines(context: Context, expenses: 'sgaExpenses' | 'operatingExpenses'): ProjectionLine[] {
+  const { known, growth } = context;
+  const start = startFormulas(context);
+  const expenseGrowth = `(1+MAX(0,${growth}-0.01))`;
+  return [
+    {
+      ...moneyLine(
+        'grossRevenue',
+        (row) => row.grossRevenue,
+        (_, was) => `${was('grossRevenue')}*(1+${growth})`,
+      ),
+      start: { formula: start.revenue, result: known.grossRevenue },
+    },
+    {
+      ...moneyLine(
+        'cogs',
+        (row) => row.cogs,
+        (at, was) => `${at('grossRevenue')}*${was('cogs')}/${was('grossRevenue')}`,
+      ),
+      start: { formula: start.cogs, result: known.cogs },
+    },
+    {
+      ...moneyLine(
+        'grossProfit',
+        (row) => row.grossProfit,
+        (at) => `${at('grossRevenue')}-${at('cogs')}`,
+      ),
+      start: { formula: '{grossRevenue}-{cogs}', result: known.grossRevenue - known.cogs },
+    },
+    {
+      ...moneyLine(
+        expenses,
+        (row) => row[expenses],
+        (_, was) => `${was(expenses)}*${expenseGrowth}`,
+      ),
+      start: { formula: start.expenses, result: known.expenses },
+    },
+  ];
+}
+
+function detailedLines({ known, financials, column }: Context, profit: number): ProjectionLine[] {
   const ebitda = profit - known.expenses;
   const ebit = ebitda - known.depreciation;
-  const kept = (key: 'depreciation' | 'interest', value: number): ProjectionLine => ({
+  const constant = (key: 'depreciation' | 'interest', value: number): ProjectionLine => ({
     ...moneyLine(
       key,
       () => value,
       (_, was) => was(key),
     ),
-    start: { formula: `N(${books.lineAt(key, column)})`, result: value },
+    start: { formula: `N(${financials.lineAt(key, column)})`, result: value },
   });
   const taxes: ProjectionLine['formula'] = (at, was) => {
     const first = (key: string): string => was(key).replace(/^[A-Z]+/, '$B');
@@ -193,7 +187,7 @@ function detailedLines({ known, books, column }: Context, profit: number): Proje
       ),
       start: { formula: '{grossProfit}-{sgaExpenses}', result: ebitda },
     },
-    kept('depreciation', known.depreciation),
+    constant('depreciation', known.depreciation),
     {
       ...moneyLine(
         'ebit',
@@ -202,7 +196,7 @@ function detailedLines({ known, books, column }: Context, profit: number): Proje
       ),
       start: { formula: '{ebitda}-{depreciation}', result: ebit },
     },
-    kept('interest', known.interest),
+    constant('interest', known.interest),
     {
       ...moneyLine(
         'ebt',
@@ -213,20 +207,20 @@ function detailedLines({ known, books, column }: Context, profit: number): Proje
     },
     {
       ...moneyLine('taxes', (row) => row.taxes, taxes),
-      start: { formula: `N(${books.lineAt('taxes', column)})`, result: known.taxes },
+      start: { formula: `N(${financials.lineAt('taxes', column)})`, result: known.taxes },
     },
   ];
 }
 
-/** The starting year's lines, each gap filled so that they agree with its net income. */
-function startFormulas({ mode, books, column, profitEntered }: Context) {
-  const revenue = books.lineAt('grossRevenue', column);
-  const cogs = books.lineAt('cogs', column);
-  const net = books.lineAt('netIncome', column);
-  const cost = books.lineAt(mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses', column);
+/** The lines of the starting year. A missing line is filled so that the lines add up to net income. */
+function startFormulas({ mode, financials, column, profitEntered }: Context) {
+  const revenue = financials.lineAt('grossRevenue', column);
+  const cogs = financials.lineAt('cogs', column);
+  const net = financials.lineAt('netIncome', column);
+  const cost = financials.lineAt(mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses', column);
   const others = mode === 'detailed' ? (['depreciation', 'interest', 'taxes'] as const) : [];
-  const rest = [revenue, ...others.map((line) => `N(${books.lineAt(line, column)})`), net].join('-');
-  const fromProfit = `${revenue}-${books.lineAt('grossProfit', column)}`;
+  const rest = [revenue, ...others.map((line) => `N(${financials.lineAt(line, column)})`), net].join('-');
+  const fromProfit = `${revenue}-${financials.lineAt('grossProfit', column)}`;
   const unknownCogs = `IF(ISNUMBER(${cost}),MAX(0,${rest}-N(${cost})),0)`;
   return {
     revenue,
@@ -236,29 +230,16 @@ function startFormulas({ mode, books, column, profitEntered }: Context) {
   };
 }
 
-/** @param reason why there is no debt service: nothing is borrowed, which is 0, or nobody can tell, which is not */
-function debtLines(
-  { debt, books, column, known }: Context,
-  sde: number,
-  reason: string | null,
-): ProjectionLine[] {
+/** @param reason why there is no debt service: nothing is borrowed, so it is 0, or it is unknown */
+function debtLines(context: Context, sde: number, reason: string | null): ProjectionLine[] {
+  const { financials, column, known } = context;
   const added = sde - known.netIncome;
-  const isKnown = reason === null || reason === DEBT_SERVICE_STATES.cash;
-  const told = `OR(${debt.state}="${DEBT_SERVICE_STATES.known}",${debt.state}="${DEBT_SERVICE_STATES.cash}")`;
-  const due = (year: number): string =>
-    debt.loans
-      .map(({ payment, months }) => `N(${payment})*MAX(0,MIN(12,N(${months})-${12 * (year - 1)}))`)
-      .join('+');
-  const less = (from: string) => (at: Address) =>
-    `IF(ISNUMBER(${at('due')}),${at(from)}-${at('due')},"${UNKNOWN}")`;
-  const ifKnown = (value: (row: ProjectionRow) => number | null) => (row: ProjectionRow) =>
-    isKnown ? value(row) : null;
   return [
     {
       key: 'added',
       label: 'Add-backs (SDE less net income)',
       format: 'money',
-      start: { formula: `${books.sdeAt(column)}-{netIncome}`, result: added },
+      start: { formula: `${financials.sdeAt(column)}-{netIncome}`, result: added },
       formula: (_, was) => was('added'),
       result: () => added,
     },
@@ -269,13 +250,29 @@ function debtLines(
         (at) => `${at('netIncome')}+${at('added')}`,
       ),
       strong: true,
-      start: { formula: books.sdeAt(column), result: sde },
+      start: { formula: financials.sdeAt(column), result: sde },
     },
+    ...coverageLines(context, reason === null || reason === DEBT_SERVICE_STATES.cash),
+  ];
+}
+
+/** Debt service and what is left of SDE and net income after it; empty while the debt service is unknown. */
+function coverageLines({ debt }: Context, isKnown: boolean): ProjectionLine[] {
+  const stateIsKnown = `OR(${debt.state}="${DEBT_SERVICE_STATES.known}",${debt.state}="${DEBT_SERVICE_STATES.cash}")`;
+  const due = (year: number): string =>
+    debt.loans
+      .map(({ payment, months }) => `N(${payment})*MAX(0,MIN(12,N(${months})-${12 * (year - 1)}))`)
+      .join('+');
+  const less = (from: string) => (at: Address) =>
+    `IF(ISNUMBER(${at('due')}),${at(from)}-${at('due')},"${UNKNOWN}")`;
+  const ifKnown = (value: (row: ProjectionRow) => number | null) => (row: ProjectionRow) =>
+    isKnown ? value(row) : null;
+  return [
     {
       key: 'due',
       label: 'Annual debt service',
       format: 'money',
-      formula: (_, __, year) => `IF(${told},${due(year)},"${UNKNOWN}")`,
+      formula: (_, __, year) => `IF(${stateIsKnown},${due(year)},"${UNKNOWN}")`,
       result: ifKnown((row) => row.annualDebtService),
     },
     {

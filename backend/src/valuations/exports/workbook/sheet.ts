@@ -1,6 +1,6 @@
 import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
 
-/** What a cell shows that cannot be known; arithmetic in the workbook never mistakes it for 0. */
+/** Shown for an unknown value. It is text, so that no formula reads it as 0. */
 export const UNKNOWN = '–';
 
 export const FORMATS = {
@@ -15,7 +15,7 @@ export const FORMATS = {
 } as const;
 export type Format = keyof typeof FORMATS;
 
-/** Named, so that every program draws all cells in one face. */
+/** Set on every cell, so that every spreadsheet program shows the same font. */
 export const FONT = { name: 'Calibri', family: 2, size: 11 } as const;
 export const NAVY = 'FF1F3A5F';
 const INPUT_FILL = 'FFFFF7DB';
@@ -23,7 +23,7 @@ const RULE_COLOR = 'FFBCC7D4';
 const GRAY = 'FF6B7785';
 const HEADER_FILL = 'FFE9EEF4';
 
-/** A formula with the value that the library gives for it. */
+/** A formula and its value as the finance library calculates it, which is shown until the workbook recalculates. */
 export interface LiveFormula {
   readonly formula: string;
   readonly result: number | string;
@@ -33,18 +33,22 @@ export function liveFormula(formula: string, result: number | string | null | un
   return { formula, result: result ?? UNKNOWN };
 }
 
-/** Text that a spreadsheet might run as a formula, were the sheet saved in another format, gets an apostrophe. */
+/** Prefixes text that would run as a formula with an apostrophe, which matters once the sheet is saved as CSV. */
 export function escapeFormulaText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
+/** The letters of a column: 27 is 'AA'. */
 export function columnLetters(index: number): string {
   return index <= 26
     ? String.fromCharCode(64 + index)
     : columnLetters(Math.floor((index - 1) / 26)) + columnLetters(((index - 1) % 26) + 1);
 }
 
-/** One sheet, written by rows; every cell put here can be referred to from the others. */
+/** Column and row of a cell, counted from 1. */
+export type CellPosition = readonly [column: number, row: number];
+
+/** A worksheet that is written row by row. Writing a cell returns its address for formulas on other sheets. */
 export class Sheet {
   private constructor(
     readonly name: string,
@@ -109,10 +113,12 @@ export class Sheet {
     });
   }
 
-  /** A figure or a live formula; unknown figures are blank so that they can be filled in. Gives its address. */
+  /**
+   * Writes a figure, a text or a live formula and returns the cell's address. An unknown figure leaves the cell
+   * blank, so that a reader can fill it in.
+   */
   put(
-    col: number,
-    row: number,
+    [col, row]: CellPosition,
     value: LiveFormula | number | string | null,
     format: Format,
     strong = false,
@@ -128,16 +134,15 @@ export class Sheet {
     return this.ref(col, row);
   }
 
-  /** A cell that a reader may change. */
+  /** Writes a cell that the reader may change, with a drop-down list where there are choices. Returns its address. */
   input(
-    col: number,
-    row: number,
+    position: CellPosition,
     value: number | string | null,
     format: Format,
     choices?: readonly string[],
   ): string {
-    const address = this.put(col, row, value, format);
-    const cell = this.page.getCell(row, col);
+    const address = this.put(position, value, format);
+    const cell = this.page.getCell(position[1], position[0]);
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: INPUT_FILL } };
     cell.font = { ...FONT, color: { argb: 'FF1F4FA3' } };
     cell.border = { bottom: { style: 'hair', color: { argb: RULE_COLOR } } };
@@ -152,7 +157,7 @@ export class Sheet {
     if (strong) this.page.getCell(row, 1).border = { top: { style: 'thin', color: { argb: RULE_COLOR } } };
   }
 
-  /** A head over text, which stands on the left. */
+  /** A header over a text column, which is aligned to the left. */
   textHeader(col: number, row: number, label: string): void {
     this.header(row, [label], col);
     this.page.getCell(row, col).alignment = { horizontal: 'left', indent: 1 };

@@ -25,61 +25,108 @@ const SOURCES_ROW = 13;
 const NEED_ROW = 20;
 const FEE_ROW = 30;
 
-/** Where the money comes from and goes at closing, with the financed fee solved by live formulas. */
-export function writeSourcesSheet(sheet: Sheet, report: ModelReport, i: InputRefs, debt: DebtRefs): void {
+/** What the parts of the sheet have in common. */
+interface SourcesContext {
+  readonly sheet: Sheet;
+  readonly report: ModelReport;
+  readonly inputs: InputRefs;
+  readonly debt: DebtRefs;
+  /** null without a price and a down payment */
+  readonly closing: SourcesAndUses | null;
+  /** a condition: price and down payment are entered */
+  readonly known: string;
+}
+
+/** Writes sources and uses at closing. Live formulas solve the loan that finances its own guaranty fee. */
+export function writeSourcesSheet(
+  sheet: Sheet,
+  report: ModelReport,
+  inputs: InputRefs,
+  debt: DebtRefs,
+): void {
   sheet.title(
     'Sources and uses',
     'At closing. The 7(a) loan pays for closing costs, working capital and, if financed, its own fee.',
   );
-  const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
-  const known = `AND(N(${i.price})>0,ISNUMBER(${debt.downAmount}))`;
-  const at = (line: Line): string => sheet.ref(2, getRow(line));
-  const needRef = sheet.ref(2, NEED_ROW);
-  const netRef = sheet.ref(2, NEED_ROW + 1);
-  const fee = writeFee(sheet, report, i, netRef, closing);
-  const note = `IF(${i.seller}="Yes",MIN(MAX(0,${i.price}-${debt.downAmount}),MAX(0,N(${i.sellerAmount}))),0)`;
-  const estate = `IF(AND(${i.realEstate}="Yes",N(${i.rePrice})>0,ISNUMBER(${i.reRate}),N(${i.reTerm})>0),MAX(0,${i.rePrice}-N(${debt.realEstateDown})),0)`;
-  const formulas: Readonly<Record<Line, string>> = {
-    purchasePrice: i.price,
-    realEstate: `IF(${i.realEstate}="Yes",MAX(0,N(${i.rePrice})),0)`,
-    workingCapital: `MAX(0,N(${i.workingCapital}))`,
-    closingCosts: `MAX(0,N(${i.closingCosts}))`,
-    guarantyFee: fee,
-    buyerCash: `${debt.downAmount}+MIN(0,${needRef})+(${at('realEstate')}-${at('realEstateLoan')})+IF(${i.feeFinanced}="No",${at('guarantyFee')},0)`,
-    sellerNote: note,
-    sevenALoan: `${netRef}+IF(${i.feeFinanced}="No",0,${at('guarantyFee')})`,
-    realEstateLoan: estate,
+  const context: SourcesContext = {
+    sheet,
+    report,
+    inputs,
+    debt,
+    closing: calculateSourcesAndUses(report.lenderInput, report.rules),
+    known: `AND(N(${inputs.price})>0,ISNUMBER(${debt.downAmount}))`,
   };
-  const block = (
-    head: string,
-    row: number,
-    lines: readonly Line[],
-    terms: SourcesAndUses['uses'],
-    sum?: number,
-  ) => {
-    sheet.header(row - 1, [head, 'US dollars', 'Share']);
-    const totalRow = row + lines.length;
-    const total = sheet.ref(2, totalRow);
-    lines.forEach((line, index) => {
-      const value = terms.find(({ key }) => key === line)?.value ?? null;
-      sheet.label(row + index, LABELS[line]);
-      sheet.put(2, row + index, liveFormula(unknownUnless(known, formulas[line]), value), 'cents');
-      sheet.put(
-        3,
-        row + index,
-        liveFormula(shareFormula(sheet.ref(2, row + index), total), divide(value, sum)),
-        'percent',
-      );
-    });
-    sheet.label(totalRow, `Total ${head.toLowerCase()}`, true);
-    const first = sheet.localRef(2, row);
-    const last = sheet.localRef(2, totalRow - 1);
-    sheet.put(2, totalRow, liveFormula(unknownUnless(known, `SUM(${first}:${last})`), sum), 'cents', true);
-  };
-  block('Uses', USES_ROW, USES, closing?.uses ?? [], closing?.totalUses);
-  block('Sources', SOURCES_ROW, SOURCES, closing?.sources ?? [], closing?.totalSources);
-  writeNeed(sheet, report, i, known, at, debt, closing);
+  const { closing } = context;
+  const formulas = lineFormulas(context, writeFee(context));
+  writeBlock(context, formulas, {
+    title: 'Uses',
+    row: USES_ROW,
+    lines: USES,
+    terms: closing?.uses ?? [],
+    sum: closing?.totalUses,
+  });
+  writeBlock(context, formulas, {
+    title: 'Sources',
+    row: SOURCES_ROW,
+    lines: SOURCES,
+    terms: closing?.sources ?? [],
+    sum: closing?.totalSources,
+  });
+  writeNeed(context);
   sheet.freeze(1, 3);
+}
+
+const lineRef = (sheet: Sheet, line: Line): string => sheet.ref(2, getRow(line));
+const netNeedRef = (sheet: Sheet): string => sheet.ref(2, NEED_ROW + 1);
+
+/** @param fee the formula of the guaranty fee */
+function lineFormulas({ sheet, inputs, debt }: SourcesContext, fee: string): Readonly<Record<Line, string>> {
+  const at = (line: Line): string => lineRef(sheet, line);
+  const financed = `MAX(0,${inputs.price}-${debt.downAmount})`;
+  const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
+  return {
+    purchasePrice: inputs.price,
+    realEstate: `IF(${inputs.realEstate}="Yes",MAX(0,N(${inputs.rePrice})),0)`,
+    workingCapital: `MAX(0,N(${inputs.workingCapital}))`,
+    closingCosts: `MAX(0,N(${inputs.closingCosts}))`,
+    guarantyFee: fee,
+    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-${at('realEstateLoan')})+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
+    sellerNote: `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`,
+    sevenALoan: `${netNeedRef(sheet)}+IF(${inputs.feeFinanced}="No",0,${at('guarantyFee')})`,
+    realEstateLoan: `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`,
+  };
+}
+
+interface LineBlock {
+  readonly title: string;
+  readonly row: number;
+  readonly lines: readonly Line[];
+  readonly terms: SourcesAndUses['uses'];
+  readonly sum: number | undefined;
+}
+
+/** Writes the lines of one side with their shares and their total. */
+function writeBlock(
+  { sheet, known }: SourcesContext,
+  formulas: Readonly<Record<Line, string>>,
+  { title, row, lines, terms, sum }: LineBlock,
+): void {
+  sheet.header(row - 1, [title, 'US dollars', 'Share']);
+  const totalRow = row + lines.length;
+  const total = sheet.ref(2, totalRow);
+  lines.forEach((line, index) => {
+    const value = terms.find(({ key }) => key === line)?.value ?? null;
+    sheet.label(row + index, LABELS[line]);
+    const amount = sheet.put(
+      [2, row + index],
+      liveFormula(unknownUnless(known, formulas[line]), value),
+      'cents',
+    );
+    sheet.put([3, row + index], liveFormula(shareFormula(amount, total), divide(value, sum)), 'percent');
+  });
+  sheet.label(totalRow, `Total ${title.toLowerCase()}`, true);
+  const range = `${sheet.localRef(2, row)}:${sheet.localRef(2, totalRow - 1)}`;
+  sheet.put([2, totalRow], liveFormula(unknownUnless(known, `SUM(${range})`), sum), 'cents', true);
 }
 
 function getRow(line: Line): number {
@@ -93,60 +140,57 @@ const shareFormula = (part: string, total: string): string =>
 const divide = (part: number | null, total: number | undefined): number | null =>
   part === null || total === undefined || total <= 0 ? null : part / total;
 
-function writeNeed(
-  sheet: Sheet,
-  report: ModelReport,
-  i: InputRefs,
-  known: string,
-  at: (line: Line) => string,
-  debt: DebtRefs,
-  closing: SourcesAndUses | null,
-): void {
-  const { minimumPercent, standbySharePercent } = report.rules.equity;
-  const line = (
-    offset: number,
-    label: string,
-    formula: string,
-    value: number | null | undefined,
-    format: 'cents' | 'percent' = 'cents',
-  ) => {
-    sheet.label(NEED_ROW + offset, label);
-    return sheet.put(2, NEED_ROW + offset, liveFormula(unknownUnless(known, formula), value), format);
-  };
-  sheet.section(NEED_ROW - 1, 'What must be borrowed, and the equity injection');
-  const raw = closing === null ? null : calculateNeed(report, closing);
-  const need = line(
-    0,
-    'Need after down payment and note',
-    `${at('purchasePrice')}+${at('workingCapital')}+${at('closingCosts')}-${debt.downAmount}-${at('sellerNote')}`,
-    raw,
-  );
-  line(1, 'Amount to borrow before the fee', `MAX(0,${need})`, closing?.netNeed);
-  const total = sheet.ref(2, USES_ROW + USES.length);
-  const counted = line(
-    2,
-    'Standby note that counts',
-    `MIN(IF(${i.standby}="Yes",${at('sellerNote')},0),${total}*${(minimumPercent / 100) * (standbySharePercent / 100)})`,
-    closing?.equityInjection.standbyNoteCounted,
-  );
-  const percent = closing?.equityInjection.percent;
-  line(
-    3,
-    'Equity injection, percent of total uses',
-    `IF(N(${total})>0,(${at('buyerCash')}+${counted})/${total},"${UNKNOWN}")`,
-    percent == null ? null : percent / 100,
-    'percent',
-  );
-  line(
-    4,
-    'Equity injection the program asks for',
-    String(minimumPercent / 100),
-    closing === null ? null : minimumPercent / 100,
-    'percent',
-  );
+interface NeedLine {
+  readonly label: string;
+  readonly formula: string;
+  readonly value: number | null | undefined;
+  readonly format?: 'cents' | 'percent';
 }
 
-/** The need before it is held at nothing. */
+function writeNeed({ sheet, report, inputs, debt, closing, known }: SourcesContext): void {
+  const { minimumPercent, standbySharePercent } = report.rules.equity;
+  const at = (line: Line): string => lineRef(sheet, line);
+  const total = sheet.ref(2, USES_ROW + USES.length);
+  const standbyNote = sheet.ref(2, NEED_ROW + 2);
+  const standbyShare = (minimumPercent / 100) * (standbySharePercent / 100);
+  const injected = closing?.equityInjection.percent;
+  const lines: readonly NeedLine[] = [
+    {
+      label: 'Need after down payment and note',
+      formula: `${at('purchasePrice')}+${at('workingCapital')}+${at('closingCosts')}-${debt.downAmount}-${at('sellerNote')}`,
+      value: closing === null ? null : calculateNeed(report, closing),
+    },
+    {
+      label: 'Amount to borrow before the fee',
+      formula: `MAX(0,${sheet.ref(2, NEED_ROW)})`,
+      value: closing?.netNeed,
+    },
+    {
+      label: 'Standby note that counts',
+      formula: `MIN(IF(${inputs.standby}="Yes",${at('sellerNote')},0),${total}*${standbyShare})`,
+      value: closing?.equityInjection.standbyNoteCounted,
+    },
+    {
+      label: 'Equity injection, percent of total uses',
+      formula: `IF(N(${total})>0,(${at('buyerCash')}+${standbyNote})/${total},"${UNKNOWN}")`,
+      value: injected == null ? null : injected / 100,
+      format: 'percent',
+    },
+    {
+      label: 'Equity injection that the SBA requires',
+      formula: String(minimumPercent / 100),
+      value: closing === null ? null : minimumPercent / 100,
+      format: 'percent',
+    },
+  ];
+  sheet.section(NEED_ROW - 1, 'What must be borrowed, and the equity injection');
+  lines.forEach(({ label, formula, value, format = 'cents' }, index) => {
+    sheet.label(NEED_ROW + index, label);
+    sheet.put([2, NEED_ROW + index], liveFormula(unknownUnless(known, formula), value), format);
+  });
+}
+
+/** The need before it is limited to zero or more. */
 function calculateNeed({ loan }: ModelReport, closing: SourcesAndUses): number | null {
   const split = splitPrincipals({ ...loan, sbaRate: loan.sbaRate ?? 0 });
   if (split === null) return null;
@@ -163,15 +207,10 @@ const SCHEDULES = [
   { manufacturer: true, short: true },
 ] as const;
 
-/** The fee schedule in straight pieces, four times; gives the formula of the fee. */
-function writeFee(
-  sheet: Sheet,
-  { rules }: ModelReport,
-  i: InputRefs,
-  net: string,
-  closing: SourcesAndUses | null,
-): string {
+/** Writes the fee schedule in linear pieces, once for each kind of loan, and returns the formula of the fee. */
+function writeFee({ sheet, report: { rules }, inputs, closing }: SourcesContext): string {
   const { fiscalYear, effectiveFrom } = rules.guarantyFee;
+  const net = netNeedRef(sheet);
   sheet.section(
     FEE_ROW - 3,
     `Guaranty fee: schedule of fiscal year ${fiscalYear}, in force since ${effectiveFrom}`,
@@ -179,25 +218,21 @@ function writeFee(
   sheet.note(
     1,
     FEE_ROW - 2,
-    'On each stretch the fee is a share of the loan plus a sum, so loan = (need + sum) / (1 - share); the first stretch that holds its own answer is right.',
+    'On each range the fee is a share of the loan plus a fixed amount, so loan = (need + amount) / (1 - share). The first range that contains its own result is right.',
   );
-  const need = closing?.netNeed ?? 0;
   const blocks = SCHEDULES.map(({ manufacturer, short }, index) => {
     const pieces = splitFeeSchedule(rules, { manufacturer, maturityMonths: short ? 12 : null });
-    return writeFeeSchedule(
-      sheet,
-      FEE_ROW + index * (pieces.length + 3),
-      formatScheduleTitle(manufacturer, short),
+    return writeFeeSchedule(sheet, FEE_ROW + index * (pieces.length + 3), {
+      title: formatScheduleTitle(manufacturer, short),
       pieces,
       net,
-      need,
-      closing !== null,
-    );
+      need: closing?.netNeed ?? null,
+    });
   });
-  const short = `IF(N(${i.sbaTerm})>0,ROUND(12*${i.sbaTerm},0)<=12,FALSE)`;
+  const short = `IF(N(${inputs.sbaTerm})>0,ROUND(12*${inputs.sbaTerm},0)<=12,FALSE)`;
   const pick = (of: (block: FeeFormulas) => string): string =>
-    `IF(${short},IF(${i.manufacturer}="Yes",${of(blocks[3]!)},${of(blocks[2]!)}),IF(${i.manufacturer}="Yes",${of(blocks[1]!)},${of(blocks[0]!)}))`;
-  return `IF(${i.feeFinanced}="No",${pick(({ cash }) => cash)},${pick(({ financed }) => financed)}-${net})`;
+    `IF(${short},IF(${inputs.manufacturer}="Yes",${of(blocks[3]!)},${of(blocks[2]!)}),IF(${inputs.manufacturer}="Yes",${of(blocks[1]!)},${of(blocks[0]!)}))`;
+  return `IF(${inputs.feeFinanced}="No",${pick(({ cash }) => cash)},${pick(({ financed }) => financed)}-${net})`;
 }
 
 const formatScheduleTitle = (manufacturer: boolean, short: boolean): string =>
@@ -210,60 +245,65 @@ interface FeeFormulas {
   readonly financed: string;
 }
 
-function writeFeeSchedule(
-  sheet: Sheet,
-  row: number,
-  title: string,
-  pieces: readonly FeePiece[],
-  net: string,
-  need: number,
-  known: boolean,
-): FeeFormulas {
+interface FeeSchedule {
+  readonly title: string;
+  readonly pieces: readonly FeePiece[];
+  /** the cell of the need before the fee */
+  readonly net: string;
+  /** US dollars; null while it is unknown */
+  readonly need: number | null;
+}
+
+interface PieceRefs {
+  readonly maxLoan: number | null;
+  readonly limit: string;
+  readonly loan: string;
+  readonly cash: string;
+}
+
+function writeFeeSchedule(sheet: Sheet, row: number, { title, pieces, net, need }: FeeSchedule): FeeFormulas {
   sheet.header(row, [title, 'Share of the loan', 'Plus', 'Loan with its fee', 'Fee in cash']);
-  const refs = pieces.map(({ maxLoan, slope, intercept }, index) => {
+  const isKnown = `ISNUMBER(${net})`;
+  const refs = pieces.map(({ maxLoan, slope, intercept }, index): PieceRefs => {
     const at = row + 1 + index;
     if (maxLoan === null) sheet.text(1, at, 'Above that');
     else {
-      sheet.put(1, at, maxLoan, 'money');
+      sheet.put([1, at], maxLoan, 'money');
       sheet.page.getCell(at, 1).alignment = { horizontal: 'left' };
     }
-    const share = sheet.put(2, at, slope, 'percent');
-    const plus = sheet.put(3, at, intercept, 'cents');
-    const isKnown = `ISNUMBER(${net})`;
-    const loan = sheet.put(
-      4,
-      at,
-      liveFormula(
-        unknownUnless(isKnown, `(${net}+${plus})/(1-${share})`),
-        known ? (need + intercept) / (1 - slope) : null,
-      ),
-      'cents',
-    );
-    const cash = sheet.put(
-      5,
-      at,
-      liveFormula(unknownUnless(isKnown, `${net}*${share}+${plus}`), known ? need * slope + intercept : null),
-      'cents',
-    );
+    const share = sheet.put([2, at], slope, 'percent');
+    const plus = sheet.put([3, at], intercept, 'cents');
+    const loanFormula = unknownUnless(isKnown, `(${net}+${plus})/(1-${share})`);
+    const loanValue = need === null ? null : (need + intercept) / (1 - slope);
+    const loan = sheet.put([4, at], liveFormula(loanFormula, loanValue), 'cents');
+    const cashFormula = unknownUnless(isKnown, `${net}*${share}+${plus}`);
+    const cashValue = need === null ? null : need * slope + intercept;
+    const cash = sheet.put([5, at], liveFormula(cashFormula, cashValue), 'cents');
     return { maxLoan, loan, cash, limit: sheet.ref(1, at) };
   });
-  const first = (
-    value: (ref: (typeof refs)[number]) => string,
-    size: (ref: (typeof refs)[number]) => string,
-  ): string =>
-    refs.reduceRight(
-      (rest, ref) =>
-        ref.maxLoan === null ? value(ref) : `IF(${size(ref)}<=${ref.limit},${value(ref)},${rest})`,
-      '',
-    );
   return {
-    cash: first(
+    cash: pickPieceFormula(
+      refs,
       ({ cash }) => cash,
       () => net,
     ),
-    financed: first(
+    financed: pickPieceFormula(
+      refs,
       ({ loan }) => loan,
       ({ loan }) => loan,
     ),
   };
+}
+
+/** The value of the first piece whose limit is not below `size`. */
+function pickPieceFormula(
+  refs: readonly PieceRefs[],
+  value: (ref: PieceRefs) => string,
+  size: (ref: PieceRefs) => string,
+): string {
+  return refs.reduceRight(
+    (rest, ref) =>
+      ref.maxLoan === null ? value(ref) : `IF(${size(ref)}<=${ref.limit},${value(ref)},${rest})`,
+    '',
+  );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type FinancialsEditorProps } from '../../../domain/financials-editor';
 import { Kbd } from '../../../ui/kbd';
@@ -102,15 +103,22 @@ export function FinancialsEditor({
         />
       </Box>
       <SheetNotes sheet={control.sheet} />
-      {!readOnly && (
-        <Box
-          sx={{ mt: 1.5, fontSize: '0.75rem', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
-        >
-          Paste cells from Excel or Google Sheets anywhere; line names and years are recognized.{' '}
-          <Kbd>Enter</Kbd> edits, <Kbd>Delete</Kbd> clears, <Kbd>Ctrl+Z</Kbd> undoes, <Kbd>Esc</Kbd> then{' '}
-          <Kbd>Tab</Kbd> leaves the sheet.
-        </Box>
-      )}
+      {!readOnly && <KeyboardHelp />}
     </div>
+  );
+}
+
+function KeyboardHelp() {
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      color="textSecondary"
+      sx={{ mt: 1.5, display: { xs: 'none', md: 'block' } }}
+    >
+      Paste cells from Excel or Google Sheets anywhere; line names and years are recognized. <Kbd>Enter</Kbd>{' '}
+      edits, <Kbd>Delete</Kbd> clears, <Kbd>Ctrl+Z</Kbd> undoes, <Kbd>Esc</Kbd> then <Kbd>Tab</Kbd> leaves the
+      sheet.
+    </Typography>
   );
 }

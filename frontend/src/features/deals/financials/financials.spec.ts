@@ -29,7 +29,7 @@ const cell = (value: FinancialsDraft, key: string, id: string) => {
   return readCell(sheet, findRow(value, id), column);
 };
 const pasteAt = (value: FinancialsDraft, row: number, column: number, text: string) =>
-  paste(value, readSheet(value, YEAR), { row, column }, text);
+  paste({ draft: value, sheet: readSheet(value, YEAR), place: { row, column }, text });
 
 describe('the sheet', () => {
   it('stands newest year first, and an added year without a name last', () => {

@@ -1,39 +1,56 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dealListQuery } from '../api/deals';
+import { type DealListItem, dealListQuery, type DealListQuery } from '../api/deals';
 import { type ListFilters, toListQueries } from './list-filters';
+
+interface Page {
+  readonly deals: readonly DealListItem[];
+}
+const NO_PAGES: readonly Page[] = [];
+
+/** The archived deals of a query, page by page; none where the query is null. */
+function useArchivedDeals(query: DealListQuery | null, mainQuery: DealListQuery) {
+  const result = useInfiniteQuery({ ...dealListQuery(query ?? mainQuery), enabled: query !== null });
+  if (query === null) {
+    return { pages: NO_PAGES, total: 0, isPending: false, error: null, next: null, refetch: null };
+  }
+  const { data, isPending, error, refetch } = result;
+  return {
+    pages: data?.pages ?? NO_PAGES,
+    total: data?.pages[0]?.meta.total ?? 0,
+    isPending,
+    error,
+    next: result.hasNextPage ? result : null,
+    refetch,
+  };
+}
 
 /** The deals that pass the filters, page by page; archived ones after the others. */
 export function useDealList(filters: ListFilters) {
   const [mainQuery, archivedQuery] = toListQueries(filters);
   const main = useInfiniteQuery(dealListQuery(mainQuery));
-  const archived = useInfiniteQuery({
-    ...dealListQuery(archivedQuery ?? mainQuery),
-    enabled: archivedQuery !== null,
-  });
-  const withArchived = archivedQuery !== null;
-  const pages = main.data?.pages;
-  // They stand behind the others: shown before all of those are there, they would be pushed down by them.
-  const archivedFirst = withArchived ? archived.data?.pages[0] : undefined;
-  const archivedPages = withArchived && !main.hasNextPage ? archived.data?.pages : undefined;
+  const archived = useArchivedDeals(archivedQuery, mainQuery);
+  const pages = main.data?.pages ?? NO_PAGES;
+  // Shown before all of the others are there, the archived ones would be pushed down by them.
+  const archivedPages = main.hasNextPage ? NO_PAGES : archived.pages;
   const deals = useMemo(
-    () => [...(pages ?? []), ...(archivedPages ?? [])].flatMap((page) => page.deals),
+    () => [...pages, ...archivedPages].flatMap((page) => page.deals),
     [pages, archivedPages],
   );
-  const next = main.hasNextPage ? main : withArchived && archived.hasNextPage ? archived : null;
-  const meta = pages?.[0]?.meta;
+  const next = main.hasNextPage ? main : archived.next;
+  const meta = main.data?.pages[0]?.meta;
   return {
     deals,
-    total: (meta?.total ?? 0) + (archivedFirst?.meta.total ?? 0),
+    total: (meta?.total ?? 0) + archived.total,
     types: meta?.types ?? [],
     brokers: meta?.brokers ?? [],
     isPending: main.isPending,
-    /** what is shown is of the filters before */
-    isStale: main.isPlaceholderData || (withArchived && archived.isPending),
-    error: main.error ?? (withArchived ? archived.error : null),
+    /** whether the deals shown are still those of the filters before */
+    isStale: main.isPlaceholderData || archived.isPending,
+    error: main.error ?? archived.error,
     retry: () => {
       void main.refetch();
-      if (withArchived) void archived.refetch();
+      void archived.refetch?.();
     },
     loadMore: () => {
       if (next && !next.isFetching) void next.fetchNextPage();

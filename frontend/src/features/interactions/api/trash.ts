@@ -4,11 +4,11 @@ import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { keys } from './keys';
 
-export type TrashedEntry = Schemas['TrashedEntry'];
+export type EntryTrashItem = Schemas['EntryTrashItem'];
 
 export const trashedEntriesQuery = trashPages(keys.trash, (call) => api.GET('/api/trash/entries', call));
 
-const restore = ({ id, dealId, kind }: TrashedEntry) =>
+const restore = ({ id, dealId, kind }: EntryTrashItem) =>
   kind === 'note'
     ? unwrap(
         api.POST('/api/deals/{dealId}/notes/{noteId}/restore', { params: { path: { dealId, noteId: id } } }),
@@ -21,7 +21,7 @@ const restore = ({ id, dealId, kind }: TrashedEntry) =>
 
 export function useRestoreEntry() {
   const client = useQueryClient();
-  return useToastMutation<unknown, TrashedEntry>({
+  return useToastMutation<unknown, EntryTrashItem>({
     mutationFn: restore,
     toasts: { success: (_answer, { kind }) => (kind === 'note' ? 'Note restored' : 'Interaction restored') },
     onSettled: (_answer, _error, { dealId }) => {

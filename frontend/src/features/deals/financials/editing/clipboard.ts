@@ -46,17 +46,22 @@ export function parseClipboard(text: string): string[][] {
   return rows.map((cells) => [...cells, ...Array<string>(width - cells.length).fill('')]);
 }
 
+/** Whether at least half of the filled cells of the first column are names of lines. */
+function startsWithNames(cells: readonly (readonly string[])[]): boolean {
+  const named = cells.filter(([first = '', ...rest]) => isWord(first) && rest.length > 0).length;
+  return named > 0 && named >= cells.filter(([first = '']) => first !== '').length / 2;
+}
+
 /** Finds the margins of a block: line names in the first column, years in the first row; shares are left out. */
 export function readBlock(cells: readonly (readonly string[])[]): Block {
-  const named = cells.filter(([first = '', ...rest]) => isWord(first) && rest.length > 0).length;
-  const hasNames = named > 0 && named >= cells.filter(([first = '']) => first !== '').length / 2;
+  const hasNames = startsWithNames(cells);
   const body = hasNames ? cells.map((row) => row.slice(1)) : cells;
   const head = body[0] ?? [];
   const filled = head.filter((cell) => cell !== '' && cell !== '%');
   const hasYears = filled.length > 0 && filled.every(isYearName) && (cells.length > 1 || !hasNames);
   const rows = hasYears ? body.slice(1) : body;
-  const kept = figureColumns(rows, hasYears ? head : null);
-  const pick = (row: readonly string[]) => kept.map((column) => row[column] ?? '');
+  const columns = figureColumns(rows, hasYears ? head : null);
+  const pick = (row: readonly string[]) => columns.map((column) => row[column] ?? '');
   const margin = hasNames ? [cells[0]?.[0] ?? ''] : head;
   return {
     names: hasNames ? cells.slice(hasYears ? 1 : 0).map(([first = '']) => first) : null,

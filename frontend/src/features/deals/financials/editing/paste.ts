@@ -6,6 +6,16 @@ import { type Place } from './selection';
 import { type Sheet } from '../sheet-reading';
 import { type SheetRow } from '../sheet-rows';
 
+interface PasteRequest {
+  readonly draft: FinancialsDraft;
+  readonly sheet: Sheet;
+  /** the cell from which on the block is pasted */
+  readonly place: Place;
+  /** the text of the clipboard */
+  readonly text: string;
+  readonly adjustments?: Sheet['adjustments'];
+}
+
 export interface PasteOutcome {
   readonly draft: FinancialsDraft;
   /** what was done and what was left, in a sentence */
@@ -71,13 +81,7 @@ function targetRows(block: Block, sheet: Sheet, from: number): (SheetRow | null)
 }
 
 /** Puts a copied block into the sheet, beginning at a cell or guided by the names in its margins. */
-export function paste(
-  draft: FinancialsDraft,
-  sheet: Sheet,
-  place: Place,
-  text: string,
-  adjustments: Sheet['adjustments'] = null,
-): PasteOutcome {
+export function paste({ draft, sheet, place, text, adjustments = null }: PasteRequest): PasteOutcome {
   const cells = parseClipboard(text);
   const block = readBlock(cells);
   const onLabels = sheet.rows[place.row]?.kind === 'label';
@@ -123,20 +127,23 @@ function fill(
   const unknown = (block.names ?? []).filter((name, index) => name !== '' && !rows[index]);
   return {
     draft: editFigures(next, edits, adjustments),
-    notice: report(edits, unread, unknown, outside, block),
+    notice: describeOutcome({ edits, unread, unknown, outside, block }),
   };
 }
 
 /** A blank over a result leaves it to be worked out. */
 const isResult = (row: SheetRow) => row.kind === 'sde' || (row.kind === 'income' && row.derived);
 
-function report(
-  edits: readonly FigureEdit[],
-  unread: readonly string[],
-  unknown: readonly string[],
-  outside: number,
-  block: Block,
-): string {
+interface Outcome {
+  readonly edits: readonly FigureEdit[];
+  readonly unread: readonly string[];
+  readonly unknown: readonly string[];
+  readonly outside: number;
+  readonly block: Block;
+}
+
+/** What a paste did, in sentences. */
+function describeOutcome({ edits, unread, unknown, outside, block }: Outcome): string {
   const count = edits.filter(({ value }) => value !== null).length;
   const parts = [
     count === 0 && block.years ? 'Years pasted.' : `${count} ${count === 1 ? 'figure' : 'figures'} pasted.`,

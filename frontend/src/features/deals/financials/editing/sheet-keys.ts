@@ -40,28 +40,24 @@ function withCommand(key: string, shift: boolean): Intent | null {
   }
 }
 
-/** null: the key is not the sheet's. */
+const KEYS: Readonly<Record<string, (shift: boolean) => Intent>> = {
+  Tab: (shift) => moving(shift ? 'previous' : 'next', false),
+  Home: (shift) => moving('rowStart', shift),
+  End: (shift) => moving('rowEnd', shift),
+  Enter: () => ({ kind: 'edit', text: null }),
+  F2: () => ({ kind: 'edit', text: null }),
+  Delete: () => ({ kind: 'clear' }),
+  Backspace: () => ({ kind: 'clear' }),
+  Escape: () => ({ kind: 'escape' }),
+};
+
+/** What a key press asks of the sheet; null where the key is not the sheet's. */
 export function readKeyIntent({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Intent | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return withCommand(key, shiftKey);
   const arrow = ARROWS[key];
   if (arrow) return moving(arrow, shiftKey);
-  switch (key) {
-    case 'Tab':
-      return moving(shiftKey ? 'previous' : 'next', false);
-    case 'Home':
-      return moving('rowStart', shiftKey);
-    case 'End':
-      return moving('rowEnd', shiftKey);
-    case 'Enter':
-    case 'F2':
-      return { kind: 'edit', text: null };
-    case 'Delete':
-    case 'Backspace':
-      return { kind: 'clear' };
-    case 'Escape':
-      return { kind: 'escape' };
-    default:
-      return key.length === 1 && key !== ' ' ? { kind: 'edit', text: key } : null;
-  }
+  const named = KEYS[key];
+  if (named) return named(shiftKey);
+  return key.length === 1 && key !== ' ' ? { kind: 'edit', text: key } : null;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Move } from '../editing/selection';
-import { type Entry } from '../editing/use-sheet';
+import { type Entry } from '../editing/sheet-commands';
 
 interface CellEditorProps {
   entry: Entry;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Fragment } from 'react';
 import { type FigurePlace, type FiguresReview } from '../../../../domain/financials-editor';
 import { isIn, type Move } from '../editing/selection';
 import { CellEditor } from './cell-editor';
@@ -7,7 +6,7 @@ import { RowHead } from './row-head';
 import { type CellState, SheetCell } from './sheet-cell';
 import { readCell } from '../sheet-reading';
 import { SHEET_LOOK } from './sheet-look';
-import { toFigurePlace } from '../sheet-rows';
+import { type SheetRow, toFigurePlace } from '../sheet-rows';
 import { type SheetControl } from '../editing/use-sheet';
 import { YearHead } from './year-head';
 
@@ -18,7 +17,8 @@ interface SheetTableProps {
   review?: FiguresReview | undefined;
 }
 
-const UNREAD = (text: string) => `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
+const describeUnread = (text: string) =>
+  `“${text}” is not an amount. Enter one such as 1,250,000, 1.25m or (500).`;
 
 /** Where a section of the sheet begins. */
 const SECTION_BEFORE: Readonly<Record<string, string>> = {
@@ -26,46 +26,55 @@ const SECTION_BEFORE: Readonly<Record<string, string>> = {
   'addBack.ownerSalary': 'Add-backs',
 };
 
-export function SheetTable({ control, readOnly, onFocusWanted, review }: SheetTableProps) {
-  const { sheet, selection, range, editing } = control;
+type CellOf = (rowIndex: number, columnIndex: number) => CellState;
 
+/** The state of any cell: whether it is active or selected, what the mouse does to it, and its editor. */
+function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTableProps): CellOf {
+  const { sheet, selection, range, editing } = control;
   const leave = (move: Move | null) => {
     if (move) control.go(move);
     onFocusWanted();
   };
-
-  const cellAt = (rowIndex: number, columnIndex: number): CellState => {
+  const renderEditor = (row: SheetRow | undefined, yearName: string) =>
+    editing && (
+      <CellEditor
+        entry={editing}
+        label={`${row?.label ?? ''} ${yearName}`}
+        isText={row?.kind === 'label'}
+        onCommit={control.commit}
+        onCancel={control.cancelEdit}
+        onLeave={leave}
+        onUnread={(text) => control.say(describeUnread(text))}
+      />
+    );
+  return (rowIndex, columnIndex) => {
     const row = sheet.rows[rowIndex];
-    const place: FigurePlace | null = toFigurePlace(row, sheet.columns[columnIndex]?.key);
+    const column = sheet.columns[columnIndex];
+    const cell = { row: rowIndex, column: columnIndex };
+    const place: FigurePlace | null = toFigurePlace(row, column?.key);
     const active = selection.active.row === rowIndex && selection.active.column === columnIndex;
     return {
       columnIndex: columnIndex + 2,
       active,
       selected: isIn(range, rowIndex, columnIndex),
-      readOnly: readOnly || (row?.readOnly ?? false),
+      readOnly: readOnly || row?.readOnly === true,
       onPress: (extend, touch) => {
         if (active && editing) return;
-        control.select({ row: rowIndex, column: columnIndex }, extend);
+        control.select(cell, extend);
         if (touch && active) control.edit(null);
       },
-      onDrag: () => control.select({ row: rowIndex, column: columnIndex }, true),
+      onDrag: () => control.select(cell, true),
       onOpen: () => control.edit(null),
       onPoint: place && review ? () => review.onPlace(place, 'hover') : undefined,
       mark: place && review?.markOf(place),
-      editor: active && editing && (
-        <CellEditor
-          entry={editing}
-          label={`${row?.label ?? ''} ${sheet.columns[columnIndex]?.name ?? ''}`}
-          isText={row?.kind === 'label'}
-          onCommit={control.commit}
-          onCancel={control.cancelEdit}
-          onLeave={leave}
-          onUnread={(text) => control.say(UNREAD(text))}
-        />
-      ),
+      editor: active && renderEditor(row, column?.name ?? ''),
     };
   };
+}
 
+export function SheetTable(props: SheetTableProps) {
+  const { sheet } = props.control;
+  const cellAt = createCellStates(props);
   return (
     <Box
       component="table"
@@ -74,7 +83,7 @@ export function SheetTable({ control, readOnly, onFocusWanted, review }: SheetTa
       aria-rowcount={sheet.rows.length}
       aria-colcount={sheet.columns.length + 1}
       aria-multiselectable
-      aria-readonly={readOnly}
+      aria-readonly={props.readOnly}
       sx={SHEET_LOOK}
     >
       <thead>
@@ -94,38 +103,48 @@ export function SheetTable({ control, readOnly, onFocusWanted, review }: SheetTa
         </tr>
       </thead>
       <tbody>
-        {sheet.rows.map((row, rowIndex) => {
-          if (row.kind === 'label') return null;
-          const section = SECTION_BEFORE[row.id];
-          const total = row.kind === 'sde' || row.id === 'netIncome';
-          return (
-            <Fragment key={row.id}>
-              {section && (
-                <tr role="row" className="section">
-                  <th role="rowheader" scope="colgroup" colSpan={sheet.columns.length + 1}>
-                    <span>{section}</span>
-                  </th>
-                </tr>
-              )}
-              <tr
-                role="row"
-                aria-rowindex={rowIndex + 1}
-                className={row.kind === 'sde' ? 'answer' : undefined}
-              >
-                <RowHead row={row} column={control.column} />
-                {sheet.columns.map((column, index) => (
-                  <SheetCell
-                    key={column.key}
-                    {...cellAt(rowIndex, index)}
-                    reading={readCell(sheet, row, column)}
-                    total={total}
-                  />
-                ))}
-              </tr>
-            </Fragment>
-          );
-        })}
+        {sheet.rows.map((row, rowIndex) =>
+          row.kind === 'label' ? null : (
+            <FigureRow key={row.id} row={row} rowIndex={rowIndex} control={props.control} cellAt={cellAt} />
+          ),
+        )}
       </tbody>
     </Box>
+  );
+}
+
+interface FigureRowProps {
+  row: SheetRow;
+  rowIndex: number;
+  control: SheetControl;
+  cellAt: CellOf;
+}
+
+/** One line of figures, below the heading of its section where it is the first of one. */
+function FigureRow({ row, rowIndex, control, cellAt }: FigureRowProps) {
+  const { sheet } = control;
+  const section = SECTION_BEFORE[row.id];
+  const total = row.kind === 'sde' || row.id === 'netIncome';
+  return (
+    <>
+      {section && (
+        <tr role="row" className="section">
+          <th role="rowheader" scope="colgroup" colSpan={sheet.columns.length + 1}>
+            <span>{section}</span>
+          </th>
+        </tr>
+      )}
+      <tr role="row" aria-rowindex={rowIndex + 1} className={row.kind === 'sde' ? 'answer' : undefined}>
+        <RowHead row={row} column={control.column} />
+        {sheet.columns.map((column, index) => (
+          <SheetCell
+            key={column.key}
+            {...cellAt(rowIndex, index)}
+            reading={readCell(sheet, row, column)}
+            total={total}
+          />
+        ))}
+      </tr>
+    </>
   );
 }

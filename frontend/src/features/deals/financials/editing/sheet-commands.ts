@@ -1,0 +1,121 @@
+import { parseNumber, type SdeAdjustments } from '@dealwright/finance';
+import { type FinancialsDraft } from '../../../../domain/financials-editor';
+import { readCell, type Sheet } from '../sheet-reading';
+import { addYear, editFigures, type FigureEdit, freeKey, removeYear, renameYear } from './draft-edits';
+import { MAX_YEARS, paste } from './paste';
+import { isIn } from './selection';
+import { type SheetSelection } from './use-sheet-selection';
+
+/** A cell being typed into. Begun by typing, the arrow keys leave it; begun by F2, they move within its text. */
+export interface Entry {
+  readonly text: string;
+  readonly quick: boolean;
+}
+
+/** The sheet as it is now, and how its parts are changed. */
+interface SheetState {
+  readonly value: FinancialsDraft;
+  readonly readOnly: boolean;
+  readonly adjustments: SdeAdjustments | null;
+  readonly sheet: Sheet;
+  readonly cursor: SheetSelection;
+  readonly setEditing: (entry: Entry | null) => void;
+  readonly setNotice: (text: string) => void;
+  /** Replaces the draft as one step that can be undone. */
+  readonly change: (next: FinancialsDraft, notice?: string) => void;
+}
+
+/** Typing into the active cell. */
+export function createEntryCommands(state: SheetState) {
+  const { value, sheet, adjustments, change, setEditing, setNotice } = state;
+  const { row, column } = state.cursor;
+  return {
+    edit(text: string | null) {
+      if (state.readOnly || !row || !column) return;
+      if (row.readOnly) {
+        setNotice(`${row.label} comes from the income statement; change it there.`);
+        return;
+      }
+      const shown = row.kind === 'label' ? column.label : readCell(sheet, row, column).value;
+      setNotice('');
+      setEditing({ text: text ?? (shown === null ? '' : String(shown)), quick: text !== null });
+    },
+
+    /** Returns false where the text is not an amount; the cell then stays open. */
+    commit(text: string): boolean {
+      if (!row || !column) return true;
+      const amount = parseNumber(text);
+      if (row.kind !== 'label' && text.trim() !== '' && amount === null) return false;
+      setEditing(null);
+      if (row.kind === 'label') change(renameYear(value, column.key, text));
+      else if (amount !== readCell(sheet, row, column).value) {
+        change(editFigures(value, [{ key: column.key, row, value: amount }], adjustments));
+      }
+      return true;
+    },
+  };
+}
+
+/** Clearing, copying and pasting the selected cells. */
+export function createClipboardCommands(state: SheetState) {
+  const { value, sheet, adjustments, change } = state;
+  const { range } = state.cursor;
+  return {
+    clear() {
+      if (state.readOnly) return;
+      const edits: FigureEdit[] = [];
+      let next = value;
+      sheet.rows.forEach((row, r) =>
+        sheet.columns.forEach(({ key }, c) => {
+          if (!isIn(range, r, c)) return;
+          if (row.kind === 'label') next = renameYear(next, key, '');
+          else edits.push({ key, row, value: null });
+        }),
+      );
+      change(editFigures(next, edits, adjustments));
+    },
+
+    /** The selected cells as a spreadsheet takes them: tabs between cells, one line for each row. */
+    copyText: () =>
+      sheet.rows
+        .filter((_, r) => r >= range.top && r <= range.bottom)
+        .map((row) =>
+          sheet.columns
+            .filter((_, c) => c >= range.left && c <= range.right)
+            .map((column) =>
+              row.kind === 'label' ? column.name : (readCell(sheet, row, column).value ?? ''),
+            )
+            .join('\t'),
+        )
+        .join('\n'),
+
+    pasteText(text: string) {
+      if (state.readOnly || text.trim() === '') return;
+      const place = { row: range.top, column: range.left };
+      const { draft, notice } = paste({ draft: value, sheet, place, text, adjustments });
+      change(draft, notice);
+    },
+  };
+}
+
+/** Adding and removing years. */
+export function createYearCommands(state: SheetState) {
+  const { value, sheet, cursor, change, setEditing, setNotice } = state;
+  return {
+    newYear() {
+      if (sheet.columns.length >= MAX_YEARS) {
+        setNotice(`A deal can have at most ${MAX_YEARS} years.`);
+        return;
+      }
+      const key = freeKey(value);
+      change(addYear(value, key));
+      cursor.selectCell({ rowId: 'label', key });
+      setEditing({ text: '', quick: false });
+    },
+
+    dropYear() {
+      if (!cursor.column || sheet.columns.length < 2) return;
+      change(removeYear(value, cursor.column.key), `${cursor.column.name} removed. Undo to restore it.`);
+    },
+  };
+}
