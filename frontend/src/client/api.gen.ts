@@ -2362,6 +2362,8 @@ export interface components {
             brokerEmail?: string;
             /** @description US dollars. */
             askingPrice?: string;
+            /** @description SDE as the broker states it, US dollars. */
+            advertisedCashFlow?: string;
             listingUrl?: string;
             reasonForSale?: string;
         };
@@ -2511,6 +2513,7 @@ export interface components {
                 brokerPhone?: string;
                 brokerEmail?: string;
                 askingPrice?: string;
+                advertisedCashFlow?: string;
                 listingUrl?: string;
                 reasonForSale?: string;
             };
@@ -2528,6 +2531,7 @@ export interface components {
                 brokerPhone?: components["schemas"]["ExtractedValueResponse"];
                 brokerEmail?: components["schemas"]["ExtractedValueResponse"];
                 askingPrice?: components["schemas"]["ExtractedValueResponse"];
+                advertisedCashFlow?: components["schemas"]["ExtractedValueResponse"];
                 listingUrl?: components["schemas"]["ExtractedValueResponse"];
                 reasonForSale?: components["schemas"]["ExtractedValueResponse"];
             };
@@ -2545,6 +2549,7 @@ export interface components {
                 brokerPhone?: number;
                 brokerEmail?: number;
                 askingPrice?: number;
+                advertisedCashFlow?: number;
                 listingUrl?: number;
                 reasonForSale?: number;
             };

@@ -37,6 +37,30 @@ export function findDescriptionCandidates(
   });
 }
 
+/** What a text says that introduces a business, and what one says that does something else. */
+const BUSINESS_TEXT =
+  /\b(?:business|company|shop|store|firm|practice|restaurant|bakery|caf[eé]|clinic|agency|dealer|builds|sells|installs|serves|provides|offers|repairs|rebuilds|manufactures|distributes|operates|specializ\w+)\b/i;
+const OTHER_TEXT =
+  /\b(?:information (?:was )?supplied|not been verified|warrants?|confidential|undersigned|accompanying|compilation|engagement|preliminary|unaudited|sba loan|industry|contact|sellers?|owner|buyers?|prepared by)\b/i;
+const MIN_DRAFT_WORDS = 10;
+/** Below 80: the text was not headed as a description, so that it is a draft for the person to edit. */
+const DRAFT_STRENGTH = 68;
+
+/** The first text of a document that introduces the business, for one that has no heading above it. */
+export function draftDescription(paragraphs: readonly Flow[]): DealCandidate[] {
+  const flow = paragraphs.find(
+    ({ text, words }) =>
+      words.length >= MIN_DRAFT_WORDS &&
+      /[a-z]\.(?:\s|$)/.test(text) &&
+      BUSINESS_TEXT.test(text) &&
+      !OTHER_TEXT.test(text),
+  );
+  if (!flow) return [];
+  const value = (/^.{40,320}?[.!?](?=\s|$)/.exec(flow.text)?.[0] ?? flow.text.slice(0, 300)).trim();
+  const { length: end } = value;
+  return [createHeadlineCandidate({ field: 'description', flow, value, strength: DRAFT_STRENGTH, end })];
+}
+
 const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
 
 /** The broker's firm, by what such firms are called; 'Jane Doe | Acme Business Brokers | 555-0100' has it inside. */

@@ -97,7 +97,13 @@ interface Neighbour {
 const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
 const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
-const FIGURES: readonly LabelledField[] = ['askingPrice', 'grossRevenue', 'employeeCount', 'yearsInBusiness'];
+const FIGURES: readonly LabelledField[] = [
+  'askingPrice',
+  'advertisedCashFlow',
+  'grossRevenue',
+  'employeeCount',
+  'yearsInBusiness',
+];
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 

@@ -68,6 +68,10 @@ const REVENUE = new RegExp(
   String.raw`\b(?:(?:annual|gross|total|yearly|current)\s+)*(?:revenues?|sales|receipts|turnover)\b(?:\s+(?!per\b)[\w,'-]+){0,7}?\s*(?:of|at|was|were|is|are|totall?ed|exceed(?:s|ed|ing)?|reached|approximately|about|over|approaching|topping|topped|grew to|:)\s+(?:approximately |about |over |nearly |more than |roughly |around |just over |some )*(${MONEY_PATTERN})|(${MONEY_PATTERN})\s+(?:in|of)\s+(?:(?:annual|gross|total|yearly|net|top[- ]line)\s+)*(?:revenues?|sales)\b`,
   'i',
 );
+const CASH_FLOW = new RegExp(
+  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  'i',
+);
 const NOT_THE_BUSINESS =
   /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|average (?:firm|business|company|shop|store)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
@@ -234,6 +238,13 @@ export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCa
     found.push(...findNameInSentence(flow, sentence));
     found.push(...findMoneyInSentence(flow, sentence, { pattern: PRICE, field: 'askingPrice', min: 10_000 }));
     if (!NOT_THE_BUSINESS.test(sentence.text)) {
+      found.push(
+        ...findMoneyInSentence(flow, sentence, {
+          pattern: CASH_FLOW,
+          field: 'advertisedCashFlow',
+          min: 10_000,
+        }),
+      );
       for (const pattern of [REVENUE, MOVED])
         found.push(...findMoneyInSentence(flow, sentence, { pattern, field: 'grossRevenue', min: 20_000 }));
       found.push(

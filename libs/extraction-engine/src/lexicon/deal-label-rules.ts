@@ -86,6 +86,9 @@ const dealLabel = (
   read,
 });
 
+/** Smaller amounts beside 'cash flow' are multiples and shares. */
+const MIN_CASH_FLOW_USD = 1_000;
+
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
   dealLabel(
@@ -95,6 +98,12 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     (text) => findMoney(text),
   ),
   dealLabel('askingPrice', 88, 'purchase price|price|offered at|business price', (text) => findMoney(text)),
+  dealLabel(
+    'advertisedCashFlow',
+    95,
+    String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|owner benefit)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
+    (text) => findMoney(text, MIN_CASH_FLOW_USD),
+  ),
   dealLabel(
     'grossRevenue',
     95,

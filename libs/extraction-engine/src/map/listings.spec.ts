@@ -97,4 +97,26 @@ describe('facts of listings and teasers', () => {
     `),
     ).toMatchObject(expected);
   });
+
+  it.each<[string, string]>([
+    ['Cash Flow (SDE):    $131,500', '131500'],
+    ['Adjusted Cash Flow: $338,900', '338900'],
+    ["Seller's Discretionary Earnings: $1.2M", '1200000'],
+    ['The business had a cash flow of $214,300 last year.', '214300'],
+  ])('reads the cash flow that a listing advertises: %s', (line, expected) => {
+    expect(readFacts(`\n      ${line}\n`).advertisedCashFlow).toBe(expected);
+  });
+
+  it('drafts a description from the first text about the business, below certainty', () => {
+    const document = textDocument(`
+      Acme Transmission Repair
+
+      This shop rebuilds transmissions for dealers, fleets and the public in two towns.
+    `);
+    const { data, confidence } = extractDealInfo([document], { asOfYear: 2026 });
+    expect(data.description).toBe(
+      'This shop rebuilds transmissions for dealers, fleets and the public in two towns.',
+    );
+    expect(confidence.description).toBeLessThan(80);
+  });
 });

@@ -32,6 +32,8 @@ export class ExtractedDealInfo {
   @ApiProperty({ required: false }) brokerPhone?: string;
   @ApiProperty({ required: false }) brokerEmail?: string;
   @ApiProperty({ required: false, description: 'US dollars.' }) askingPrice?: string;
+  @ApiProperty({ required: false, description: 'SDE as the broker states it, US dollars.' })
+  advertisedCashFlow?: string;
   @ApiProperty({ required: false }) listingUrl?: string;
   @ApiProperty({ required: false }) reasonForSale?: string;
 }

@@ -29,6 +29,7 @@ export const DEAL_INFO_FIELDS = [
   'businessName',
   'revenue',
   'askingPrice',
+  'advertisedCashFlow',
   'yearsInBusiness',
   'employeeCount',
   'type',

@@ -19,7 +19,12 @@ interface DealInfoReviewProps {
   onConfirm: (ids: readonly string[]) => void;
 }
 
-const NUMBERS: ReadonlySet<DealInfoField> = new Set(['askingPrice', 'yearsInBusiness', 'employeeCount']);
+const NUMBERS: ReadonlySet<DealInfoField> = new Set([
+  'askingPrice',
+  'advertisedCashFlow',
+  'yearsInBusiness',
+  'employeeCount',
+]);
 
 function validateOffer(field: DealInfoField, text: string): string | null {
   if (NUMBERS.has(field)) return parseNumber(text) === null ? 'is not a number.' : null;
@@ -28,7 +33,7 @@ function validateOffer(field: DealInfoField, text: string): string | null {
 }
 
 const formatAccepted = (field: DealInfoField, text: string): string => {
-  if (field === 'askingPrice') return formatAmount(text);
+  if (field === 'askingPrice' || field === 'advertisedCashFlow') return formatAmount(text);
   const amount = NUMBERS.has(field) ? parseNumber(text) : null;
   return amount === null ? text : String(amount);
 };

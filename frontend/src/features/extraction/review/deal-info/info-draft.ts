@@ -17,6 +17,7 @@ export const INFO_LABELS: Readonly<Record<DealInfoField, string>> = {
   businessName: 'Business name',
   revenue: 'Revenue range',
   askingPrice: 'Asking price',
+  advertisedCashFlow: 'Advertised cash flow',
   yearsInBusiness: 'Years in business',
   employeeCount: 'Employee count',
   type: 'Business type',
@@ -42,7 +43,11 @@ export function formatAmount(text: string): string {
 export function toInfoDraft(reading: DealInfoResult | null): InfoDraft {
   const read = (field: DealInfoField) => reading?.data[field] ?? '';
   const all = Object.fromEntries(DEAL_INFO_FIELDS.map((field) => [field, read(field)])) as InfoDraft;
-  return { ...all, askingPrice: formatAmount(read('askingPrice')) };
+  return {
+    ...all,
+    askingPrice: formatAmount(read('askingPrice')),
+    advertisedCashFlow: formatAmount(read('advertisedCashFlow')),
+  };
 }
 
 const isWholeNumberIn = (text: string, { min, max }: { min: number; max: number }): boolean =>
@@ -52,6 +57,11 @@ function isUrl(text: string): boolean {
   const bare = text.trim();
   return bare === '' || (URL.canParse(bare) && /^https?:$/.test(new URL(bare).protocol));
 }
+
+const validateAmount = (draft: InfoDraft, field: 'askingPrice' | 'advertisedCashFlow') =>
+  draft[field].trim() !== '' && parseNumber(draft[field]) === null
+    ? { [field]: 'Enter an amount such as 1,250,000 or 1.25m' }
+    : {};
 
 /** What keeps the deal from being created, by field. */
 export function validateInfoDraft(draft: InfoDraft): Partial<Record<DealInfoField, string>> {
@@ -64,10 +74,8 @@ export function validateInfoDraft(draft: InfoDraft): Partial<Record<DealInfoFiel
       employeeCount: MESSAGES.employeeCount,
     }),
     ...(!isUrl(draft.listingUrl) && { listingUrl: MESSAGES.listingUrl }),
-    ...(draft.askingPrice.trim() !== '' &&
-      parseNumber(draft.askingPrice) === null && {
-        askingPrice: 'Enter an amount such as 1,250,000 or 1.25m',
-      }),
+    ...validateAmount(draft, 'askingPrice'),
+    ...validateAmount(draft, 'advertisedCashFlow'),
   };
 }
 
@@ -89,6 +97,8 @@ export const toDealRequest = (draft: InfoDraft) => ({
   yearsInBusiness: count(draft.yearsInBusiness),
   employeeCount: count(draft.employeeCount),
   listingUrl: toTextOrNull(draft.listingUrl),
+  askingPrice: parseNumber(draft.askingPrice),
+  advertisedCashFlow: parseNumber(draft.advertisedCashFlow),
 });
 
 /** What no field of a deal holds, as a note; null where there is nothing. */

@@ -25,7 +25,8 @@ export const formatSourceLabel = ({ field, year }: Provenance): string =>
 
 /** Figures with their commas; a negative one in parentheses. Words as they are. */
 export function formatSourceValue({ field, year }: Provenance, text: string): string {
-  const amount = year !== null || field === 'askingPrice' ? parseNumber(text) : null;
+  const amount =
+    year !== null || field === 'askingPrice' || field === 'advertisedCashFlow' ? parseNumber(text) : null;
   if (amount === null) return text;
   const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 2 });
   return amount < 0 ? `(${digits})` : digits;
