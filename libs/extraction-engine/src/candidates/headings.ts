@@ -48,17 +48,14 @@ const DRAFT_STRENGTH = 68;
 
 /** The first text of a document that introduces the business, for one that has no heading above it. */
 export function draftDescription(paragraphs: readonly Flow[]): DealCandidate[] {
-  const flow = paragraphs.find(
-    ({ text, words }) =>
-      words.length >= MIN_DRAFT_WORDS &&
-      /[a-z]\.(?:\s|$)/.test(text) &&
-      BUSINESS_TEXT.test(text) &&
-      !OTHER_TEXT.test(text),
-  );
-  if (!flow) return [];
-  const value = (/^.{40,320}?[.!?](?=\s|$)/.exec(flow.text)?.[0] ?? flow.text.slice(0, 300)).trim();
-  const { length: end } = value;
-  return [createHeadlineCandidate({ field: 'description', flow, value, strength: DRAFT_STRENGTH, end })];
+  for (const flow of paragraphs) {
+    if (flow.words.length < MIN_DRAFT_WORDS) continue;
+    const value = /^.{40,320}?[.!?](?=\s|$)/.exec(flow.text)?.[0].trim();
+    if (value === undefined || !BUSINESS_TEXT.test(value) || OTHER_TEXT.test(value)) continue;
+    const { length: end } = value;
+    return [createHeadlineCandidate({ field: 'description', flow, value, strength: DRAFT_STRENGTH, end })];
+  }
+  return [];
 }
 
 const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
