@@ -85,7 +85,7 @@ describe('a deal from documents', () => {
       .getByRole('group', { name: /^\d+% sure$/ })
       .first()
       .waitFor();
-    await page.getByText('Read by rules', { exact: false }).waitFor();
+    await page.getByText('Extracted by rules', { exact: false }).waitFor();
     await look(page, 'extraction-review-deal');
   });
 
@@ -135,7 +135,7 @@ describe('a deal from documents', () => {
     const lit = page.locator('[data-page="2"] rect.value');
     await eventually(() => lit.count(), 1);
     await field(page, 'Listing URL').focus();
-    const words = page.getByRole('listbox', { name: /^Words of Page 2\./ });
+    const words = page.getByRole('listbox', { name: /^Words on Page 2\./ });
     await words.focus();
     await page.locator('[data-page="2"] rect.caret').waitFor();
     await page.keyboard.press('Home');
@@ -184,11 +184,11 @@ describe('a deal from documents', () => {
     await files(page).setInputFiles([await memorandum(), books()]);
     await button(page, 'Extract financial data').click();
     await toastCard(page, /^Financial data extracted with \d+% confidence$/).waitFor(READING);
-    await page.getByText('1 value wants a second look').waitFor();
+    await page.getByText('1 value needs review').waitFor();
     await page.keyboard.press('Alt+n');
-    await page.getByText('Your documents do not agree on it.').waitFor();
+    await page.getByText('Your documents show different values.').waitFor();
     await look(page, 'extraction-review-conflict');
-    const other = page.getByRole('group', { name: 'Other readings' }).getByRole('button');
+    const other = page.getByRole('group', { name: 'Other values' }).getByRole('button');
     expect((await other.innerText()).replace(/\s+/g, ' ')).toContain('2,781,300');
     await page.keyboard.press('Alt+a');
     await eventually(
@@ -199,7 +199,7 @@ describe('a deal from documents', () => {
       true,
     );
     await page.getByText('Changed by you').first().waitFor();
-    await page.getByText('No value is in doubt').waitFor();
+    await page.getByText('No values need review').waitFor();
   });
 
   it('creates the deal only when told, and goes to the list', async () => {
@@ -221,7 +221,7 @@ describe('a deal from documents', () => {
     expect(await deals(person)).toBe(1);
   });
 
-  it('still shows on the deal where its values were read', async () => {
+  it('still shows on the deal where its values were extracted from', async () => {
     const info = page.getByRole('region', { name: 'Sources' });
     await info.getByRole('button', { name: 'Show sources' }).click();
     await info.getByRole('button', { name: /^Asking price/ }).click();
@@ -278,7 +278,7 @@ describe('what does not go smoothly', () => {
       await button(page, 'Extract financial data').click();
       await toast(page, 'Failed to process financial files');
     });
-    await button(page, 'Enter figures by hand').click();
+    await button(page, 'Enter figures manually').click();
     await cell(page, /^Gross revenue/, 0).click();
     await page.keyboard.type('900000');
     await page.keyboard.press('Enter');
@@ -313,12 +313,9 @@ describe('what does not go smoothly', () => {
       await page.setViewportSize(size);
       await eventually(() => valueInSight(page), true);
     }
-    const before = await page.getByText(/want.? a second look$/).innerText();
+    const before = await page.getByText(/needs? review$/).innerText();
     await page.keyboard.press('Alt+y');
-    await eventually(
-      async () => (await page.getByText(/want.? a second look$/).innerText()) === before,
-      false,
-    );
+    await eventually(async () => (await page.getByText(/needs? review$/).innerText()) === before, false);
   });
 
   it('is cancelled, and begun again', async () => {
@@ -330,12 +327,12 @@ describe('what does not go smoothly', () => {
     const reading = page.getByRole('progressbar', { name: 'Reading documents' });
     await reading.waitFor();
     await button(page, 'Cancel').click();
-    await page.getByText('Reading was cancelled. Nothing was saved.').waitFor();
+    await page.getByText('The extraction was canceled. Nothing was saved.').waitFor();
     await look(page, 'extraction-cancelled');
     await button(page, 'Try again').click();
     await reading.waitFor();
     await look(page, 'extraction-processing');
-    await button(page, 'Cancel').or(button(page, 'Other documents')).click();
+    await button(page, 'Cancel').or(button(page, 'Upload other documents')).click();
     await button(page, 'Choose other files').or(button(page, 'Browse')).first().waitFor();
     if (!(await button(page, 'Browse').isVisible())) await button(page, 'Choose other files').click();
     await button(page, 'Browse').waitFor();

@@ -53,7 +53,7 @@ it('is there for an operator', async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   } while ((await heading(page, 'Operations').count()) === 0 && Date.now() < until);
   await heading(page, 'Operations').waitFor();
-  await page.getByText('Waiting', { exact: true }).first().waitFor();
+  await page.getByText('Queued', { exact: true }).first().waitFor();
   await look(page, 'operations');
 });
 
@@ -73,7 +73,7 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
   if ((await ended.innerText()) === 'Cancelled') {
     await job(name).getByRole('button', { name: 'Retry' }).click();
     await job(name)
-      .getByText(/^(Waiting|Running|Done)$/)
+      .getByText(/^(Queued|Running|Done)$/)
       .waitFor(A_WHILE);
   }
   await other.context.close();
@@ -82,7 +82,7 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
 it('says when the queue cannot be read, and tries again', async () => {
   await failing(page, 'GET', /^\/api\/operations\/queue$/, { status: 503 }, async () => {
     await page.reload();
-    await page.getByText('The queue could not be read').waitFor(A_WHILE);
+    await page.getByText('The queue could not be loaded').waitFor(A_WHILE);
   });
   await button(page, 'Retry').click();
   await eventually(() => heading(page, 'Operations').count(), 1);

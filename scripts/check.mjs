@@ -15,7 +15,7 @@ const LANES = [
     types: () => quietly('npm', 'run', 'types', '--silent'),
     'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
     'openapi.yaml and client are current': checkOpenApi,
-    'docs/configuration.md is current': checkConfigurationDocs,
+    'docs/configuration.md and .env.example are current': checkConfigurationDocs,
     'commit subjects': () => quietly('node', 'scripts/commit-subjects.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
@@ -79,9 +79,13 @@ async function checkOpenApi() {
 async function checkConfigurationDocs() {
   const folder = mkdtempSync(join(tmpdir(), 'dealwright-configuration-'));
   try {
-    const file = join(folder, 'configuration.md');
-    const written = await quietly('node', 'backend/dist/commands/configuration-docs.js', file);
-    return written.code === 0 ? compareFiles([[file, 'docs/configuration.md']]) : written;
+    const command = 'backend/dist/commands/configuration-docs.js';
+    const written = await quietly('node', command, folder, folder);
+    if (written.code !== 0) return written;
+    return compareFiles([
+      [join(folder, 'configuration.md'), 'docs/configuration.md'],
+      [join(folder, '.env.example'), '.env.example'],
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, install, requireNode, root } from './lib.mjs';
 
 // The API restarts when its code or a library changes; the front end is served by Vite with hot reload.
 requireNode();
 await install();
 await build();
+const environmentFile = join(root, '.env');
+if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' };
 const commands = [
   ['npx', ['tsc', '-b', 'libs', '--watch', '--preserveWatchOutput']],

@@ -1,9 +1,11 @@
-import { MESSAGES } from '@dealwright/vocabulary';
+import { BROKER_FIELDS, type BrokerFieldValues, fieldNames, MESSAGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { Invalid, type JsonText, NotFound, PreconditionFailed } from '../platform/http/index.js';
 import { BrokerAdded, BrokerDeleted, BrokerRenamed } from './broker.events.js';
+import { type BrokerEntity } from './broker.entity.js';
+import { BrokersQueries } from './brokers.queries.js';
 import { BrokersRepository } from './brokers.repository.js';
 import { type BrokerResponse, type CreateBrokerDto, type UpdateBrokerDto } from './dto/broker.dto.js';
 
@@ -13,21 +15,22 @@ const brokerNotFound = () => new NotFound('Broker');
 export class BrokersService {
   constructor(
     private readonly brokers: BrokersRepository,
+    private readonly queries: BrokersQueries,
     private readonly events: EventEmitter2,
   ) {}
 
   list(ownerId: string): Promise<JsonText> {
-    return this.brokers.listAll(ownerId);
+    return this.queries.listAll(ownerId);
   }
 
   search(ownerId: string, query: string): Promise<JsonText> {
-    return this.brokers.search(ownerId, query);
+    return this.queries.search(ownerId, query);
   }
 
   async get(ownerId: string, id: string): Promise<BrokerResponse> {
-    const broker = await this.brokers.find(ownerId, id);
+    const broker = await this.brokers.findOne(ownerId, { id });
     if (broker === null) throw brokerNotFound();
-    return broker;
+    return toBrokerResponse(broker);
   }
 
   /** The saved broker of a name, case aside; the oldest where there are several. */
@@ -38,14 +41,14 @@ export class BrokersService {
   /** The same for many names at once, by lower-case name. */
   async findIdsByName(ownerId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (names.length === 0) return new Map();
-    return new Map((await this.brokers.findIdsByName(ownerId, names)).map(({ name, id }) => [name, id]));
+    return new Map((await this.queries.findIdsByName(ownerId, names)).map(({ name, id }) => [name, id]));
   }
 
   @Transactional()
   async create(ownerId: string, body: CreateBrokerDto): Promise<BrokerResponse> {
-    const broker = await this.brokers.insert(ownerId, body);
+    const broker = await this.brokers.insert(ownerId, pickBrokerFields(body));
     await emitInTransaction(this.events, BrokerAdded.event, new BrokerAdded(ownerId, broker.id, broker.name));
-    return broker;
+    return toBrokerResponse(broker);
   }
 
   @Transactional()
@@ -56,23 +59,23 @@ export class BrokersService {
     ifMatch: number | null,
   ): Promise<BrokerResponse> {
     const before = await this.brokers.lockForUpdate(ownerId, id);
-    if (before === null || before.deleted) throw brokerNotFound();
+    if (before === null || before.deletedAt !== null) throw brokerNotFound();
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();
     if (body.name === null) throw new Invalid([{ field: 'name', message: MESSAGES.brokerNameRequired }]);
-    const after = await this.brokers.update(ownerId, id, body);
+    const after = await this.brokers.update(ownerId, { id }, pickBrokerFields(body));
     if (after === null) throw brokerNotFound();
     if (after.name !== before.name) {
       await emitInTransaction(this.events, BrokerRenamed.event, new BrokerRenamed(ownerId, id, after.name));
     }
-    return after;
+    return toBrokerResponse(after);
   }
 
   /** Can be undone with `restore`; deals keep the name. */
   @Transactional()
   async remove(ownerId: string, id: string): Promise<void> {
     const before = await this.brokers.lockForUpdate(ownerId, id);
-    if (before === null || before.deleted) throw brokerNotFound();
-    await this.brokers.setDeleted(ownerId, id, true);
+    if (before === null || before.deletedAt !== null) throw brokerNotFound();
+    await this.brokers.softDelete(ownerId, { id });
     await emitInTransaction(this.events, BrokerDeleted.event, new BrokerDeleted(ownerId, id));
   }
 
@@ -80,10 +83,30 @@ export class BrokersService {
   async restore(ownerId: string, id: string): Promise<BrokerResponse> {
     const before = await this.brokers.lockForUpdate(ownerId, id);
     if (before === null) throw brokerNotFound();
-    if (before.deleted) {
-      await this.brokers.setDeleted(ownerId, id, false);
+    if (before.deletedAt !== null) {
+      await this.brokers.restore(ownerId, { id });
       await emitInTransaction(this.events, BrokerAdded.event, new BrokerAdded(ownerId, id, before.name));
     }
     return this.get(ownerId, id);
   }
+}
+
+/** The fields that the caller sent, and no others. */
+function pickBrokerFields(body: UpdateBrokerDto): Partial<BrokerFieldValues> {
+  const sent = Object.entries(body).filter(([field, value]) => field in BROKER_FIELDS && value !== undefined);
+  return Object.fromEntries(sent);
+}
+
+function toBrokerResponse(broker: BrokerEntity): BrokerResponse {
+  const { id, revision, createdAt, updatedAt } = broker;
+  const fields = Object.fromEntries(
+    fieldNames(BROKER_FIELDS).map((field) => [field, broker[field]]),
+  ) as BrokerFieldValues;
+  return {
+    id,
+    ...fields,
+    revision,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -1,5 +1,5 @@
 import { DEAL_FIELDS, type DealFieldName } from '@dealwright/vocabulary';
-import { type DealFieldValues } from './deals.repository.js';
+import { type DealFieldValues } from './deals.queries.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type DealResponse } from './dto/deal.response.js';
 
@@ -19,18 +19,5 @@ export function diffDealFields(
   );
   return Object.fromEntries(
     changed.map(([field, to]) => [field, { from: before[field as DealFieldName], to }]),
-  );
-}
-
-/** Keys of the years whose figures differ. */
-export function findChangedYears(
-  before: DealResponse,
-  after: { historicalFinancials?: Record<string, unknown> },
-): string[] {
-  const years = after.historicalFinancials;
-  if (years === undefined) return [];
-  const keys = new Set([...Object.keys(before.historicalFinancials), ...Object.keys(years)]);
-  return [...keys].filter(
-    (key) => JSON.stringify(before.historicalFinancials[key]) !== JSON.stringify(years[key]),
   );
 }

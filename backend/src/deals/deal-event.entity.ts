@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DealEntity } from './deal.entity.js';
+import { type DealEventKind } from './deal.events.js';
 
 /** What happened to a deal. Only ever added to. */
 @Entity('deal_events')
@@ -34,13 +35,13 @@ export class DealEventEntity {
   deal!: Relation<DealEntity>;
 
   @Column('text')
-  kind!: string;
+  kind!: DealEventKind;
 
   @Column('uuid', { name: 'actor_id' })
   actorId!: string;
 
   @Column('jsonb', { default: () => "'{}'" })
-  data!: unknown;
+  data!: Record<string, unknown>;
 
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at!: Date;

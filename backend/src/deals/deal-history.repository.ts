@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { iso, Sql } from '../platform/database/index.js';
+import {
+  InjectTransactionHost,
+  OwnedRepository,
+  type TypeOrmTransactionHost,
+} from '../platform/database/index.js';
+import { DealEventEntity } from './deal-event.entity.js';
 import { type DealEventKind } from './deal.events.js';
 
 export interface DealEventRow {
@@ -12,14 +17,13 @@ export interface DealEventRow {
 
 /** The append-only history of a deal. */
 @Injectable()
-export class DealHistoryRepository {
-  constructor(private readonly sql: Sql) {}
+export class DealHistoryRepository extends OwnedRepository<DealEventEntity> {
+  constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
+    super(host, DealEventEntity);
+  }
 
   async append(ownerId: string, dealId: string, kind: DealEventKind, data: object): Promise<void> {
-    await this.sql.count(
-      'insert into deal_events (owner_id, deal_id, kind, actor_id, data) values ($1, $2, $3, $1, $4)',
-      [ownerId, dealId, kind, JSON.stringify(data)],
-    );
+    await this.insert(ownerId, { dealId, kind, actorId: ownerId, data });
   }
 
   /** What the newest event of a kind that names `otherId` recorded. */
@@ -29,22 +33,39 @@ export class DealHistoryRepository {
     kind: DealEventKind,
     otherId: string,
   ): Promise<unknown> {
-    const row = await this.sql.first<{ data: unknown }>(
-      `select data from deal_events where owner_id = $1 and deal_id = $2 and kind = $3 and data ->> 'otherId' = $4
-       order by id desc limit 1`,
-      [ownerId, dealId, kind, otherId],
-    );
-    return row?.data ?? null;
+    const event = await this.createQueryBuilder(ownerId, 'event')
+      .andWhere('event.dealId = :dealId and event.kind = :kind', { dealId, kind })
+      .andWhere("event.data ->> 'otherId' = :otherId", { otherId })
+      .orderBy('event.id', 'DESC')
+      .limit(1)
+      .getOne();
+    return event?.data ?? null;
   }
 
-  /** Also of the deals folded into this one. */
-  listNewest(ownerId: string, dealId: string, before: string | null, limit: number): Promise<DealEventRow[]> {
-    return this.sql.rows(
-      `select id::text, kind, ${iso('at')} as at, actor_id as "actorId", data from deal_events
-       where owner_id = $1 and at < coalesce($3::timestamptz, 'infinity')
-         and deal_id in (select id from deals where owner_id = $1 and (id = $2 or merged_into_id = $2))
-       order by id desc limit $4`,
-      [ownerId, dealId, before, limit],
-    );
+  /** The newest events of a deal and of the deals merged into it. */
+  async listNewest(
+    ownerId: string,
+    dealId: string,
+    before: string | null,
+    limit: number,
+  ): Promise<DealEventRow[]> {
+    const query = this.createQueryBuilder(ownerId, 'event')
+      .andWhere(
+        `event.dealId in (select d.id from deals d
+           where d.owner_id = :ownerId and (d.id = :dealId or d.merged_into_id = :dealId))`,
+        { dealId },
+      )
+      .orderBy('event.id', 'DESC')
+      .limit(limit);
+    if (before !== null) query.andWhere('event.at < :before', { before });
+    return (await query.getMany()).map(toEventRow);
   }
 }
+
+const toEventRow = ({ id, kind, at, actorId, data }: DealEventEntity): DealEventRow => ({
+  id,
+  kind,
+  at: at.toISOString(),
+  actorId,
+  data,
+});

@@ -6,7 +6,8 @@ import { DomainError, Invalid } from '../platform/http/index.js';
 import { dealNotFound } from './deal.errors.js';
 import { DealFinancialsChanged, DealsMerged, DealsUnmerged, type MovedIds } from './deal.events.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
-import { type DealFieldValues, DealsRepository } from './deals.repository.js';
+import { type DealFieldValues, DealsQueries } from './deals.queries.js';
+import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { hasFigures, type StoredFinancials } from './dto/financials.dto.js';
@@ -24,6 +25,7 @@ export class DealMergeService {
   constructor(
     private readonly deals: DealsService,
     private readonly repository: DealsRepository,
+    private readonly queries: DealsQueries,
     private readonly history: DealHistoryRepository,
     private readonly events: EventEmitter2,
   ) {}
@@ -39,7 +41,7 @@ export class DealMergeService {
     const filled = MERGEABLE_DEAL_PROPERTIES.filter((field) => kept[field] === null && other[field] !== null);
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
     const financials = !hasFigures(kept.historicalFinancials) && hasFigures(other.historicalFinancials);
-    await this.repository.update(ownerId, id, fields, financials ? pickFinancials(other) : {});
+    await this.queries.update(ownerId, id, fields, financials ? pickFinancials(other) : {});
     const parts = (await emitInTransaction(
       this.events,
       DealsMerged.event,
@@ -69,7 +71,7 @@ export class DealMergeService {
       (field) => kept[field as keyof DealResponse] === other[field as keyof DealResponse],
     );
     const fields = Object.fromEntries(untouched.map((field) => [field, null])) as DealFieldValues;
-    await this.repository.update(
+    await this.queries.update(
       ownerId,
       id,
       fields,
@@ -100,7 +102,7 @@ export class DealMergeService {
   ): Promise<[DealResponse, DealResponse]> {
     const found = new Map<string, DealResponse>();
     for (const each of [id, otherId].sort()) {
-      const deal = await this.repository.lockForUpdate(ownerId, each);
+      const deal = await this.queries.lockForUpdate(ownerId, each);
       if (deal === null) throw dealNotFound();
       found.set(each, deal);
     }

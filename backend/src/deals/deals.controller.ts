@@ -17,6 +17,7 @@ import {
 } from '../platform/http/index.js';
 import { Idempotent } from '../platform/idempotency/index.js';
 import { DealsService } from './deals.service.js';
+import { DealListService } from './list/deal-list.service.js';
 import { CreateDealDto } from './dto/create-deal.dto.js';
 import { DealFieldsDto, StatusDto } from './dto/deal-fields.dto.js';
 import { DealSummaryResponse } from './dto/deal-summary.response.js';
@@ -29,7 +30,10 @@ import { DuplicateDealsQuery, SearchQuery } from './dto/search.dto.js';
 @ApiBearerAuth()
 @Controller('deals')
 export class DealsController {
-  constructor(private readonly deals: DealsService) {}
+  constructor(
+    private readonly deals: DealsService,
+    private readonly lists: DealListService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -43,7 +47,7 @@ export class DealsController {
     @Query() query: ListDealsQuery,
     @IfNoneMatch() ifNoneMatch: string | null,
   ): Promise<Listing<DealListItem> | NotModified> {
-    return this.deals.list(caller.ownerId, query, ifNoneMatch);
+    return this.lists.list(caller.ownerId, query, ifNoneMatch);
   }
 
   @Post()
@@ -63,14 +67,14 @@ export class DealsController {
   @ApiEnvelope(DealListItem, { list: true })
   @ApiErrors(400)
   search(@CurrentUser() caller: Caller, @Query() query: SearchQuery): Promise<JsonText> {
-    return this.deals.search(caller.ownerId, query.q ?? '');
+    return this.lists.search(caller.ownerId, query.q ?? '');
   }
 
   @Get('summary')
   @ApiOperation({ operationId: 'getDealSummary', summary: 'Figures of the dashboard' })
   @ApiEnvelope(DealSummaryResponse)
   summary(@CurrentUser() caller: Caller): Promise<DealSummaryResponse> {
-    return this.deals.summary(caller.ownerId);
+    return this.lists.summary(caller.ownerId);
   }
 
   @Get('trash')
@@ -78,7 +82,7 @@ export class DealsController {
   @ApiEnvelope(DealListItem, { list: true, meta: PageMeta })
   @ApiErrors(400)
   trash(@CurrentUser() caller: Caller, @Query() query: PageQuery): Promise<Listing<DealListItem>> {
-    return this.deals.trash(caller.ownerId, query);
+    return this.lists.trash(caller.ownerId, query);
   }
 
   @Get('duplicates')
@@ -89,7 +93,7 @@ export class DealsController {
   @ApiEnvelope(DealListItem, { list: true })
   @ApiErrors(400)
   findDuplicates(@CurrentUser() caller: Caller, @Query() query: DuplicateDealsQuery): Promise<JsonText> {
-    return this.deals.findDuplicates(caller.ownerId, query.businessName ?? null, query.listingUrl ?? null);
+    return this.lists.findDuplicates(caller.ownerId, query.businessName ?? null, query.listingUrl ?? null);
   }
 
   @Get(':dealId')

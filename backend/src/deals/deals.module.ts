@@ -10,10 +10,12 @@ import { DealListStatsQueries } from './list/deal-list-stats.queries.js';
 import { DealChangesRepository } from './list/deal-changes.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { DealListQueries } from './list/deal-list.queries.js';
+import { DealListService } from './list/deal-list.service.js';
 import { DealBulkController } from './deal-bulk.controller.js';
 import { DealBulkService } from './deal-bulk.service.js';
 import { DealMergeService } from './deal-merge.service.js';
 import { DealsController } from './deals.controller.js';
+import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { ImportsController } from './imports/imports.controller.js';
@@ -30,6 +32,8 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
   providers: [
     DealsService,
     DealsRepository,
+    DealsQueries,
+    DealListService,
     DealListQueries,
     DealChangesRepository,
     DealListStatsQueries,

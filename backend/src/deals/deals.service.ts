@@ -1,134 +1,52 @@
-import { formatAverageRevenue } from '@dealwright/finance';
-import { DEFAULT_DEAL_STATUS, REVENUE_RANGES, type DealStatus, getStatusInfo } from '@dealwright/vocabulary';
+import { DEFAULT_DEAL_STATUS, type DealStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
-import {
-  Envelope,
-  JsonText,
-  Listing,
-  type PageQuery,
-  PreconditionFailed,
-  NotModified,
-} from '../platform/http/index.js';
+import { Envelope, JsonText, PreconditionFailed } from '../platform/http/index.js';
 import { SettingsService } from '../settings/index.js';
 import { dealNotFound, descriptionRequired } from './deal.errors.js';
 import { DealCreated, type DealEventKind, DealFinancialsChanged } from './deal.events.js';
 import { type DealEventRow, DealHistoryRepository } from './deal-history.repository.js';
-import { DealChangesRepository } from './list/deal-changes.repository.js';
-import { DealListStatsCache } from './list/deal-list-stats.cache.js';
-import { DealListQueries } from './list/deal-list.queries.js';
-import { findChangedYears, diffDealFields, pickDealFields } from './deal-diff.js';
-import { buildListEtag, parseListEtag } from './list/deal-list.etag.js';
-import { parseStatuses } from './list/deal-list.filters.js';
-import {
-  type DealFiguresRow,
-  type DealText,
-  DealsRepository,
-  type ModelFigures,
-} from './deals.repository.js';
+import { diffDealFields, pickDealFields } from './deal-diff.js';
+import { type DealFiguresRow, DealsQueries, type DealText, type ModelFigures } from './deals.queries.js';
+import { DealsRepository } from './deals.repository.js';
 import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
-import { type DealListItem, type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
-import { type DealSummaryResponse } from './dto/deal-summary.response.js';
+import { type CreatedDealResponse, type DealResponse } from './dto/deal.response.js';
 import {
   type FinancialsDto,
   hasFigures,
   readFinancials,
   type StoredFinancials,
 } from './dto/financials.dto.js';
-import { type ListDealsQuery } from './list/list-deals.dto.js';
 import { BrokerLinker } from './broker-links/broker-linker.js';
-
-const RECENT_DEALS = 5;
 
 @Injectable()
 export class DealsService {
   constructor(
     private readonly deals: DealsRepository,
-    private readonly lists: DealListQueries,
-    private readonly facts: DealListStatsCache,
-    private readonly changes: DealChangesRepository,
+    private readonly queries: DealsQueries,
     private readonly history: DealHistoryRepository,
     private readonly settings: SettingsService,
     private readonly brokers: BrokerLinker,
     private readonly events: EventEmitter2,
   ) {}
 
-  async list(
-    ownerId: string,
-    query: ListDealsQuery,
-    ifNoneMatch: string | null,
-  ): Promise<Listing<DealListItem> | NotModified> {
-    const seen = parseListEtag(ifNoneMatch, ownerId, query);
-    if (ifNoneMatch !== null && seen !== null && (await this.changes.isUnchangedSince(ownerId, seen)))
-      return new NotModified(ifNoneMatch);
-    const known = this.facts.get(ownerId, query);
-    const page = await this.lists.readPage(ownerId, query, known?.moment ?? null);
-    const facts = known && page.unchanged ? known : await this.facts.refresh(ownerId, query);
-    const wanted = parseStatuses(query) ?? Object.keys(facts.counts);
-    const total = wanted.reduce((sum, status) => sum + (facts.counts[status] ?? 0), 0);
-    const { counts, sums, types, brokers } = facts;
-    return new Listing<DealListItem>(
-      page.rows,
-      { total, counts, sums, nextCursor: page.nextCursor, types, brokers },
-      buildListEtag(page.moment, ownerId, query),
-    );
-  }
-
-  search(ownerId: string, query: string): Promise<JsonText> {
-    return this.lists.search(ownerId, query);
-  }
-
-  async trash(ownerId: string, query: PageQuery): Promise<Listing<DealListItem>> {
-    const { rows, nextCursor } = await this.lists.listTrash(ownerId, query);
-    return new Listing<DealListItem>(rows, { nextCursor });
-  }
-
-  findDuplicates(ownerId: string, businessName: string | null, listingUrl: string | null): Promise<JsonText> {
-    return this.lists.findDuplicates(ownerId, businessName, listingUrl);
-  }
-
-  async summary(ownerId: string): Promise<DealSummaryResponse> {
-    const row = await this.lists.summarize(ownerId, RECENT_DEALS);
-    const counts = Object.entries(row.counts);
-    const total = counts.reduce((sum, [, count]) => sum + count, 0);
-    const active = counts.reduce(
-      (sum, [status, count]) => sum + (getStatusInfo(status).active ? count : 0),
-      0,
-    );
-    const labels = REVENUE_RANGES.flatMap(({ label }) =>
-      Array.from({ length: row.revenues[label] ?? 0 }, () => label),
-    );
-    return {
-      total,
-      active,
-      thisWeek: row.thisWeek,
-      averageRevenue: formatAverageRevenue(labels),
-      counts: row.counts,
-      recent: row.recent as DealListItem[],
-    };
-  }
-
   async get(ownerId: string, id: string): Promise<DealResponse> {
-    const deal = await this.deals.find(ownerId, id);
+    const deal = await this.queries.find(ownerId, id);
     if (deal === null) throw dealNotFound();
     return deal;
   }
 
   /** The same for a reader: the text as it is sent. */
   async read(ownerId: string, id: string): Promise<JsonText> {
-    const deal = await this.deals.findText(ownerId, id);
+    const deal = await this.queries.findText(ownerId, id);
     if (deal === null) throw dealNotFound();
     return toJsonText(deal);
   }
 
   @Transactional()
-  async create(
-    ownerId: string,
-    body: CreateDealDto,
-    batchId: string | null = null,
-  ): Promise<Envelope<CreatedDealResponse>> {
+  async create(ownerId: string, body: CreateDealDto): Promise<Envelope<CreatedDealResponse>> {
     const description = body.description?.trim() ?? '';
     if (description === '') throw descriptionRequired();
     const financials = readFinancials(body);
@@ -141,7 +59,7 @@ export class DealsService {
       description,
     });
 
-    const id = await this.deals.insert(ownerId, fields, financials, batchId);
+    const id = await this.deals.create(ownerId, { ...fields, ...financials });
     await this.history.append(ownerId, id, 'created', { status: fields.status });
     const withFigures = hasFigures(financials.historicalFinancials);
     await emitInTransaction(
@@ -157,15 +75,15 @@ export class DealsService {
   @Transactional()
   async update(ownerId: string, id: string, body: DealFieldsDto, ifMatch: number | null): Promise<JsonText> {
     const before = await this.lockForUpdate(ownerId, id, ifMatch);
-    const asked = pickDealFields(body);
-    if (asked.description !== undefined) {
-      asked.description = String(asked.description ?? '').trim();
-      if (asked.description === '') throw descriptionRequired();
+    const requested = pickDealFields(body);
+    if (requested.description !== undefined) {
+      requested.description = String(requested.description ?? '').trim();
+      if (requested.description === '') throw descriptionRequired();
     }
-    const fields = await this.brokers.resolveBrokerId(ownerId, asked);
+    const fields = await this.brokers.resolveBrokerId(ownerId, requested);
     const changes = diffDealFields(before, fields);
     const { status, ...others } = changes;
-    const after = await this.deals.update(ownerId, id, fields);
+    const after = await this.queries.update(ownerId, id, fields);
     if (status !== undefined) await this.history.append(ownerId, id, 'statusChanged', status);
     if (Object.keys(others).length > 0) await this.history.append(ownerId, id, 'edited', { fields: others });
     return toJsonText(after);
@@ -182,23 +100,22 @@ export class DealsService {
     ifMatch: number | null,
   ): Promise<JsonText> {
     const financials = readFinancials(body);
-    const alone = await this.deals.updateFinancialsAlone(ownerId, id, financials, ifMatch);
-    return alone === null ? this.updateWithModels(ownerId, id, financials, ifMatch) : toJsonText(alone);
+    const saved = await this.queries.saveFinancials(ownerId, id, financials, { ifMatch, withModels: false });
+    return saved === null
+      ? this.saveFinancialsWithModels(ownerId, id, financials, ifMatch)
+      : toJsonText(saved);
   }
 
-  /** Figures and all that is computed from them, in one transaction. */
+  /** Saves figures and calculates all models again, in one transaction. */
   @Transactional()
-  private async updateWithModels(
+  private async saveFinancialsWithModels(
     ownerId: string,
     id: string,
     financials: StoredFinancials,
     ifMatch: number | null,
   ): Promise<JsonText> {
-    const before = await this.lockForUpdate(ownerId, id, ifMatch);
-    await this.deals.update(ownerId, id, {}, financials);
-    await this.history.append(ownerId, id, 'financialsChanged', {
-      years: findChangedYears(before, financials),
-    });
+    await this.lockForUpdate(ownerId, id, ifMatch);
+    await this.queries.saveFinancials(ownerId, id, financials, { ifMatch: null, withModels: true });
     await emitInTransaction(this.events, DealFinancialsChanged.event, new DealFinancialsChanged(ownerId, id));
     return this.read(ownerId, id);
   }
@@ -217,16 +134,16 @@ export class DealsService {
   @Transactional()
   async remove(ownerId: string, id: string): Promise<void> {
     await this.lockForUpdate(ownerId, id, null);
-    await this.deals.setDeleted(ownerId, id, true);
+    await this.deals.softDelete(ownerId, { id });
     await this.history.append(ownerId, id, 'trashed', {});
   }
 
   @Transactional()
   async restore(ownerId: string, id: string): Promise<DealResponse> {
-    const deal = await this.deals.lockForUpdate(ownerId, id);
+    const deal = await this.queries.lockForUpdate(ownerId, id);
     if (deal === null) throw dealNotFound();
     if (deal.deletedAt !== null) {
-      await this.deals.setDeleted(ownerId, id, false);
+      await this.deals.restore(ownerId, { id });
       await this.history.append(ownerId, id, 'restored', {});
     }
     return this.get(ownerId, id);
@@ -234,32 +151,32 @@ export class DealsService {
 
   /** For the modules above: what models are computed from. */
   async getFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
-    const row = await this.deals.findFigures(ownerId, id);
+    const row = await this.queries.findFigures(ownerId, id);
     if (row === null) throw dealNotFound();
     return row;
   }
 
   /** The same, held until the transaction ends. */
   async lockFigures(ownerId: string, id: string): Promise<DealFiguresRow> {
-    const row = await this.deals.lockFigures(ownerId, id);
+    const row = await this.queries.lockFigures(ownerId, id);
     if (row === null) throw dealNotFound();
     return row;
   }
 
   lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
-    return this.deals.lockNextFigures(ownerId, afterId, limit);
+    return this.queries.lockNextFigures(ownerId, afterId, limit);
   }
 
   findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
-    return this.deals.findFiguresByIds(ownerId, ids);
+    return this.queries.findFiguresByIds(ownerId, ids);
   }
 
   recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
-    return this.deals.recordModels(ownerId, models);
+    return this.queries.recordModels(ownerId, models);
   }
 
   recordModel(ownerId: string, id: string, model: ModelFigures): Promise<void> {
-    return this.deals.recordModel(ownerId, id, model);
+    return this.queries.recordModel(ownerId, id, model);
   }
 
   /** For the modules above: one line in the deal's history, in their transaction. */
@@ -280,11 +197,11 @@ export class DealsService {
 
   /** Throws unless the deal is there and not in the trash. */
   async assertExists(ownerId: string, id: string): Promise<void> {
-    if ((await this.deals.findFigures(ownerId, id)) === null) throw dealNotFound();
+    if ((await this.queries.findFigures(ownerId, id)) === null) throw dealNotFound();
   }
 
   private async lockForUpdate(ownerId: string, id: string, ifMatch: number | null): Promise<DealResponse> {
-    const deal = await this.deals.lockForUpdate(ownerId, id);
+    const deal = await this.queries.lockForUpdate(ownerId, id);
     if (deal === null || deal.deletedAt !== null) throw dealNotFound();
     if (ifMatch !== null && ifMatch !== deal.revision) throw new PreconditionFailed();
     return deal;

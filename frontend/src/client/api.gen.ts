@@ -1403,7 +1403,8 @@ export interface components {
             status: "ok";
             /**
              * @example {
-             *       "database": "ok"
+             *       "database": "ok",
+             *       "disk": "ok"
              *     }
              */
             checks: {
@@ -1505,7 +1506,7 @@ export interface components {
             /** @enum {string} */
             sdeCalculationMethod: "mostRecent" | "average";
             collectDetailedIncomeStatement: boolean;
-            /** @description Grows with each save; the ETag names it. 0: nothing was saved yet. */
+            /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
         UpdateSettingsDto: {
@@ -2347,24 +2348,37 @@ export interface components {
             finishedAt: string | null;
         };
         ExtractedDealInfo: {
-            description?: string;
-            businessName?: string;
-            /** @description The label of the revenue range. */
-            revenue?: string;
-            yearsInBusiness?: string;
-            employeeCount?: string;
-            type?: string;
-            address?: string;
-            leadSource?: string;
+            /** @description Broker */
             broker?: string;
-            brokerCompany?: string;
-            brokerPhone?: string;
+            /** @description Broker email */
             brokerEmail?: string;
-            /** @description US dollars. */
-            askingPrice?: string;
-            /** @description SDE as the broker states it, US dollars. */
-            advertisedCashFlow?: string;
+            /** @description Broker company */
+            brokerCompany?: string;
+            /** @description Broker phone */
+            brokerPhone?: string;
+            /** @description Description */
+            description?: string;
+            /** @description Business name */
+            businessName?: string;
+            /** @description Revenue range */
+            revenue?: string;
+            /** @description Years in business */
+            yearsInBusiness?: string;
+            /** @description Employee count */
+            employeeCount?: string;
+            /** @description Business type */
+            type?: string;
+            /** @description Lead source */
+            leadSource?: string;
+            /** @description Address */
+            address?: string;
+            /** @description Listing URL */
             listingUrl?: string;
+            /** @description Asking price */
+            askingPrice?: string;
+            /** @description Advertised cash flow */
+            advertisedCashFlow?: string;
+            /** @description Reason for sale */
             reasonForSale?: string;
         };
         ExtractedFinancials: {
@@ -2500,57 +2514,57 @@ export interface components {
         DealInfoResultResponse: {
             /** @description Text and numerals for a form. Fields that the documents do not name are absent. */
             data: {
+                broker?: string;
+                brokerEmail?: string;
+                brokerCompany?: string;
+                brokerPhone?: string;
                 description?: string;
                 businessName?: string;
                 revenue?: string;
                 yearsInBusiness?: string;
                 employeeCount?: string;
                 type?: string;
-                address?: string;
                 leadSource?: string;
-                broker?: string;
-                brokerCompany?: string;
-                brokerPhone?: string;
-                brokerEmail?: string;
+                address?: string;
+                listingUrl?: string;
                 askingPrice?: string;
                 advertisedCashFlow?: string;
-                listingUrl?: string;
                 reasonForSale?: string;
             };
             fields: {
+                broker?: components["schemas"]["ExtractedValueResponse"];
+                brokerEmail?: components["schemas"]["ExtractedValueResponse"];
+                brokerCompany?: components["schemas"]["ExtractedValueResponse"];
+                brokerPhone?: components["schemas"]["ExtractedValueResponse"];
                 description?: components["schemas"]["ExtractedValueResponse"];
                 businessName?: components["schemas"]["ExtractedValueResponse"];
                 revenue?: components["schemas"]["ExtractedValueResponse"];
                 yearsInBusiness?: components["schemas"]["ExtractedValueResponse"];
                 employeeCount?: components["schemas"]["ExtractedValueResponse"];
                 type?: components["schemas"]["ExtractedValueResponse"];
-                address?: components["schemas"]["ExtractedValueResponse"];
                 leadSource?: components["schemas"]["ExtractedValueResponse"];
-                broker?: components["schemas"]["ExtractedValueResponse"];
-                brokerCompany?: components["schemas"]["ExtractedValueResponse"];
-                brokerPhone?: components["schemas"]["ExtractedValueResponse"];
-                brokerEmail?: components["schemas"]["ExtractedValueResponse"];
+                address?: components["schemas"]["ExtractedValueResponse"];
+                listingUrl?: components["schemas"]["ExtractedValueResponse"];
                 askingPrice?: components["schemas"]["ExtractedValueResponse"];
                 advertisedCashFlow?: components["schemas"]["ExtractedValueResponse"];
-                listingUrl?: components["schemas"]["ExtractedValueResponse"];
                 reasonForSale?: components["schemas"]["ExtractedValueResponse"];
             };
             confidence: {
+                broker?: number;
+                brokerEmail?: number;
+                brokerCompany?: number;
+                brokerPhone?: number;
                 description?: number;
                 businessName?: number;
                 revenue?: number;
                 yearsInBusiness?: number;
                 employeeCount?: number;
                 type?: number;
-                address?: number;
                 leadSource?: number;
-                broker?: number;
-                brokerCompany?: number;
-                brokerPhone?: number;
-                brokerEmail?: number;
+                address?: number;
+                listingUrl?: number;
                 askingPrice?: number;
                 advertisedCashFlow?: number;
-                listingUrl?: number;
                 reasonForSale?: number;
             };
             /** @description 0 to 100. */
@@ -2900,7 +2914,7 @@ export interface components {
             /** @enum {string} */
             downPaymentType?: "percentage" | "amount";
             /**
-             * @description Percent of the price, or US dollars, by its type.
+             * @description Percent of the price or US dollars, depending on downPaymentType.
              * @example 10
              */
             downPayment?: number | null;
@@ -2917,16 +2931,16 @@ export interface components {
             sellerFinancing?: boolean;
             /** @description Seller note, US dollars. */
             sellerFinancingAmount?: number | null;
-            /** @description Rate of the seller note, percent a year. */
+            /** @description Seller note rate, percent a year. */
             sellerFinancingRate?: number | null;
-            /** @description Term of the seller note, years. */
+            /** @description Seller note term, years. */
             sellerFinancingTerm?: number | null;
             includeRealEstate?: boolean;
-            /** @description Price of the real estate, in addition to the business, US dollars. */
+            /** @description Real estate purchase price, in addition to the price of the business, US dollars. */
             realEstatePurchasePrice?: number | null;
             /** @enum {string} */
             realEstateDownPaymentType?: "percentage" | "amount";
-            /** @description Percent or US dollars, by its type. */
+            /** @description Percent of the price or US dollars, depending on realEstateDownPaymentType. */
             realEstateDownPayment?: number | null;
             /** @description SBA 504 rate, percent a year. */
             sba504Rate?: number | null;
@@ -2944,14 +2958,14 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
-            /** @description The guaranty fee is added to the 7(a) loan; false: paid in cash. Default true. */
+            /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
-            /** @description NAICS 31 to 33: no guaranty fee up to the waiver. Default false. */
+            /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
             manufacturer?: boolean | null;
-            /** @description The seller note is paid nothing while the 7(a) loan runs. Default false. */
+            /** @description The seller note is on full standby: no payments during the 7(a) term. Default false. */
             standby?: boolean | null;
             /**
-             * @description Interest on standby. Default simple.
+             * @description How interest accrues during standby. Default simple.
              * @enum {string|null}
              */
             standbyCompounding?: "simple" | "compound" | null;
@@ -2980,28 +2994,28 @@ export interface components {
             exitYear?: number | null;
             /** @description Selling cost, percent. */
             sellingCostPercent?: number | null;
-            /** @description Real estate value at the sale, US dollars. */
+            /** @description Real estate value at exit, US dollars. */
             realEstateExitValue?: number | null;
             /**
-             * @description Default: judged against both caps.
+             * @description Without it the rate is checked against both rate caps.
              * @enum {string|null}
              */
             rateType?: "variable" | "fixed" | null;
             /** @description Equipment value, US dollars. */
             equipmentValue?: number | null;
-            /** @description Real estate share of the financing, percent. */
+            /** @description Share of the financing for real estate, percent. */
             realEstateShare?: number | null;
-            /** @description A qualified independent source valued the business. */
+            /** @description The business has an independent valuation. */
             independentValuation?: boolean | null;
-            /** @description Part of the price depends on later results. */
+            /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */
             sellerConsultingMonths?: number | null;
-            /** @description false leaves the tests of higher rates out. Default true. */
+            /** @description false skips the tests with higher rates. Default true. */
             stressRates?: boolean | null;
-            /** @description false leaves the loss of customers out. Default true. */
+            /** @description false skips the test that loses customers. Default true. */
             stressCustomers?: boolean | null;
-            /** @description false leaves the thinner margin out. Default true. */
+            /** @description false skips the test with a lower margin. Default true. */
             stressMargin?: boolean | null;
             /** @description Percent of gross profit. Default 10. */
             customerLossPercent?: number | null;
@@ -3017,9 +3031,9 @@ export interface components {
              * @example 1
              */
             seed?: number | null;
-            /** @description Deviation of growth, percent. */
+            /** @description Standard deviation of growth, percent. */
             growthDeviation?: number | null;
-            /** @description Deviation of margin, percent. */
+            /** @description Standard deviation of margin, percent. */
             marginDeviation?: number | null;
         };
         DebtServiceDto: {

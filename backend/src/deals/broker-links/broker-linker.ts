@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BrokersService } from '../../brokers/index.js';
-import { type DealFieldValues } from '../deals.repository.js';
+import { type DealFieldValues } from '../deals.queries.js';
 
 /** A deal keeps its broker's name as text and, where a saved broker has that name, its id. */
 @Injectable()

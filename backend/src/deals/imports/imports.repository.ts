@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getColumnName, iso, listColumnNames, listTypedColumns, Sql } from '../../platform/database/index.js';
 import { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from '../deal-columns.js';
 import { DealEntity } from '../deal.entity.js';
-import { type DealFieldValues } from '../deals.repository.js';
+import { type DealFieldValues } from '../deals.queries.js';
 import { type StoredFinancials } from '../dto/financials.dto.js';
 import { type ImportFailure, type ImportResponse } from './import.dto.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/http/index.js';
 import { type SavedViewDto, type SavedViewResponse } from './saved-view.dto.js';
+import { type SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewsRepository } from './saved-views.repository.js';
 
 const viewNotFound = () => new NotFound('View');
@@ -9,24 +10,28 @@ const viewNotFound = () => new NotFound('View');
 export class SavedViewsService {
   constructor(private readonly views: SavedViewsRepository) {}
 
-  list(ownerId: string): Promise<SavedViewResponse[]> {
-    return this.views.findAll(ownerId);
+  async list(ownerId: string): Promise<SavedViewResponse[]> {
+    return (await this.views.findAll(ownerId)).map(toViewResponse);
   }
 
-  async create(ownerId: string, view: SavedViewDto): Promise<SavedViewResponse> {
-    return orThrow(await this.views.insert(ownerId, view));
+  async create(ownerId: string, { name, query }: SavedViewDto): Promise<SavedViewResponse> {
+    return toViewResponse(await this.views.insert(ownerId, { name, query }));
   }
 
-  async update(ownerId: string, id: string, view: SavedViewDto): Promise<SavedViewResponse> {
-    return orThrow(await this.views.update(ownerId, id, view));
+  async update(ownerId: string, id: string, { name, query }: SavedViewDto): Promise<SavedViewResponse> {
+    const view = await this.views.update(ownerId, { id }, { name, query });
+    if (view === null) throw viewNotFound();
+    return toViewResponse(view);
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    if ((await this.views.remove(ownerId, id)) === 0) throw viewNotFound();
+    if ((await this.views.delete(ownerId, { id })) === 0) throw viewNotFound();
   }
 }
 
-function orThrow(view: SavedViewResponse | null): SavedViewResponse {
-  if (view === null) throw viewNotFound();
-  return view;
-}
+const toViewResponse = ({ id, name, query, createdAt }: SavedViewEntity): SavedViewResponse => ({
+  id,
+  name,
+  query,
+  createdAt: createdAt.toISOString(),
+});

@@ -10,7 +10,7 @@ const PROMPT = { system: 'read', user: 'x' };
 async function serving<T>(
   answer: (call: number) => { status?: number; body?: string; to?: string; after?: string } | null,
   work: (model: HttpLanguageModel, calls: () => number) => Promise<T>,
-  patience?: ModelTimeouts,
+  timeouts?: ModelTimeouts,
 ): Promise<T> {
   let calls = 0;
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function serving<T>(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     return await work(
-      new HttpLanguageModel(openAiCompatible({ url, name: 'm', key: 'secret' }), patience),
+      new HttpLanguageModel(openAiCompatible({ url, name: 'm', key: 'secret' }), timeouts),
       () => calls,
     );
   } finally {

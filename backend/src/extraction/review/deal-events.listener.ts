@@ -1,3 +1,4 @@
+import { EXTRACTED_DEAL_FIELDS, type ExtractedFieldDefinition } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { DealsMerged, DealsUnmerged, type MovedIds } from '../../deals/index.js';
@@ -5,10 +6,15 @@ import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js'
 import { ProvenanceQueries } from './provenance.queries.js';
 
 const PROPAGATE_ERRORS = { suppressErrors: false };
+const listKeysByTarget = (target: ExtractedFieldDefinition['target']): string[] =>
+  Object.entries<ExtractedFieldDefinition>(EXTRACTED_DEAL_FIELDS)
+    .filter(([, field]) => field.target === target)
+    .map(([key]) => key);
+
 /** Extracted fields that describe the broker of the deal. */
-const BROKER_FIELDS = ['brokerCompany', 'brokerPhone', 'brokerEmail'];
-/** Extracted fields without a column on the deal: the price goes to the default model, the reason to a note. */
-const OTHER_FIELDS = ['askingPrice', 'reasonForSale'];
+const BROKER_FIELDS = listKeysByTarget('broker');
+/** Extracted fields that a merge does not fill: the reason for sale is in a note, the price in the default model. */
+const OTHER_FIELDS = [...listKeysByTarget('note'), 'askingPrice'];
 
 /** Moves extraction jobs and copies provenance when deals are merged, in the same transaction. */
 @Injectable()

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import {
   InjectTransactionHost,
   OwnedRepository,
@@ -32,7 +31,7 @@ export class ProvenanceRepository extends OwnedRepository<ProvenanceEntity> {
     await this.repository
       .createQueryBuilder()
       .insert()
-      .values(rows as QueryDeepPartialEntity<ProvenanceEntity>[])
+      .values(rows)
       .orUpdate(
         ['job_id', 'read_value', 'saved_value', 'confidence', 'evidence', 'reviewed_at'],
         ['owner_id', 'deal_id', 'field', 'year'],

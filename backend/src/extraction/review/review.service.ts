@@ -1,5 +1,5 @@
-import { DEAL_INFO_FIELDS, type Resolved } from '@dealwright/extraction-engine';
-import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { type Resolved } from '@dealwright/extraction-engine';
+import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { Transactional } from '../../platform/database/index.js';
@@ -18,7 +18,7 @@ import {
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_YEAR_LABEL_LENGTH = 100;
-const DEAL_INFO_FIELD_NAMES: ReadonlySet<string> = new Set(DEAL_INFO_FIELDS);
+const DEAL_INFO_FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(EXTRACTED_DEAL_FIELDS));
 const FINANCIAL_FIELD_NAMES: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 
 /** What was read and what the user saved, by field and year (see `toKey`). */

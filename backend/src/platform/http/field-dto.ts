@@ -98,9 +98,12 @@ function buildApiOptions(definition: FieldDefinition): ApiPropertyOptions {
   } as ApiPropertyOptions;
 }
 
-/** Puts decorators on a property of a class that was built from a registry. */
+/**
+ * Puts decorators on a property of a class that was built from a registry, the last one first as TypeScript does:
+ * the message of the first validator is the one that is reported.
+ */
 function decorate(target: object, name: string, decorators: readonly PropertyDecorator[]): void {
-  for (const apply of decorators) apply(target, name);
+  for (const apply of [...decorators].reverse()) apply(target, name);
 }
 
 /** The values of a request body that creates something: required fields are present. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { TrashedDeals } from '../../features/deals/list/trashed-deals';
 import { TrashedDocuments } from '../../features/documents/trash/trashed-documents';
 import { TrashedEntries } from '../../features/interactions/trash/trashed-entries';
-import { TrashedModels } from '../../features/valuations/list/trashed-models';
+import { DeletedModels } from '../../features/valuations/list/deleted-models';
 import { PageHeader } from '../../ui/page-header';
 
 /** What was thrown away and can still be taken out. */
@@ -16,7 +16,7 @@ export default function Trash() {
       />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
         <TrashedDeals />
-        <TrashedModels />
+        <DeletedModels />
         <TrashedEntries />
         <TrashedDocuments />
       </Box>

@@ -1,3 +1,4 @@
+import { EXTRACTED_DEAL_FIELDS, type ExtractedFieldDefinition } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
 
 const open = { type: 'object', additionalProperties: true } as const;
@@ -18,25 +19,12 @@ export const EXTRACTION_MEMBERS = {
   conflicts: openList,
 } as const;
 
+/** Text by field. A field that the documents do not name is absent. */
 export class ExtractedDealInfo {
-  @ApiProperty({ required: false }) description?: string;
-  @ApiProperty({ required: false }) businessName?: string;
-  @ApiProperty({ required: false, description: 'The label of the revenue range.' }) revenue?: string;
-  @ApiProperty({ required: false }) yearsInBusiness?: string;
-  @ApiProperty({ required: false }) employeeCount?: string;
-  @ApiProperty({ required: false }) type?: string;
-  @ApiProperty({ required: false }) address?: string;
-  @ApiProperty({ required: false }) leadSource?: string;
-  @ApiProperty({ required: false }) broker?: string;
-  @ApiProperty({ required: false }) brokerCompany?: string;
-  @ApiProperty({ required: false }) brokerPhone?: string;
-  @ApiProperty({ required: false }) brokerEmail?: string;
-  @ApiProperty({ required: false, description: 'US dollars.' }) askingPrice?: string;
-  @ApiProperty({ required: false, description: 'SDE as the broker states it, US dollars.' })
-  advertisedCashFlow?: string;
-  @ApiProperty({ required: false }) listingUrl?: string;
-  @ApiProperty({ required: false }) reasonForSale?: string;
+  [field: string]: string | undefined;
 }
+for (const [key, { label }] of Object.entries<ExtractedFieldDefinition>(EXTRACTED_DEAL_FIELDS))
+  ApiProperty({ type: String, required: false, description: label })(ExtractedDealInfo.prototype, key);
 
 export class ExtractedFinancials {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { year1: '2023' } })

@@ -3,7 +3,6 @@ import {
   type Check,
   type ConfidenceParts,
   type Conflict,
-  DEAL_INFO_FIELDS,
   type DealInfoExtraction,
   type Evidence,
   type FinancialsExtraction,
@@ -12,7 +11,7 @@ import {
   type Resolved,
   type Rule,
 } from '@dealwright/extraction-engine';
-import { type FinancialField } from '@dealwright/vocabulary';
+import { EXTRACTED_DEAL_FIELDS, type FinancialField } from '@dealwright/vocabulary';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
 const RULES = [
@@ -27,6 +26,8 @@ const RULES = [
   'model',
 ] as const satisfies readonly Rule[];
 const PERIOD_KINDS = ['fy', 'stub', 'ltm', 'projected'] as const satisfies readonly PeriodKind[];
+
+const DEAL_FIELD_KEYS = Object.keys(EXTRACTED_DEAL_FIELDS);
 
 const VALUE = {
   oneOf: [{ type: 'number' }, { type: 'string' }],
@@ -131,13 +132,13 @@ export class ConflictResponse implements Conflict {
 @ApiExtraModels(ExtractedValueResponse)
 export class DealInfoResultResponse {
   @ApiProperty({
-    ...partialSchema(DEAL_INFO_FIELDS, { type: 'string' }),
+    ...partialSchema(DEAL_FIELD_KEYS, { type: 'string' }),
     description: 'Text and numerals for a form. Fields that the documents do not name are absent.',
   })
   data!: DealInfoExtraction['data'];
-  @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { $ref: getSchemaPath(ExtractedValueResponse) }))
+  @ApiProperty(partialSchema(DEAL_FIELD_KEYS, { $ref: getSchemaPath(ExtractedValueResponse) }))
   fields!: DealInfoExtraction['fields'];
-  @ApiProperty(partialSchema(DEAL_INFO_FIELDS, { type: 'number' }))
+  @ApiProperty(partialSchema(DEAL_FIELD_KEYS, { type: 'number' }))
   confidence!: DealInfoExtraction['confidence'];
   @ApiProperty({ description: '0 to 100.' }) overallConfidence!: number;
   @ApiProperty({ type: [CheckResponse] }) checks!: DealInfoExtraction['checks'];

@@ -2,15 +2,14 @@ import { type Schemas } from '../../../lib/api';
 
 /** Points from the top left of the page. */
 export type Box = Schemas['BoxResponse'];
-/** The place in a document which a value was read from. */
+/** The place in a document from which a value was read. */
 export type Evidence = Schemas['EvidenceResponse'];
 export type Candidate = Schemas['CandidateResponse'];
-/** A value that was read, what else it might be, and how far to trust it. */
+/** A value with its alternatives, checks and confidence. */
 export type ExtractedValue = Schemas['ExtractedValueResponse'];
 export type ExtractedFigure = Schemas['ExtractedFigureResponse'];
 export type ConfidencePart = keyof ExtractedValue['confidence'];
 export type DealInfoResult = Schemas['DealInfoResultResponse'];
-export type DealInfoField = keyof DealInfoResult['fields'];
 export type FinancialsResult = Schemas['FinancialsResultResponse'];
 export type OtherPeriod = Schemas['OtherPeriodResponse'];
 export type Job = Schemas['ExtractionJobResponse'];
@@ -20,28 +19,8 @@ export type JobFile = Schemas['ExtractionJobFileResponse'];
 export type PageWord = Schemas['WordResponse'];
 export type PageFrame = Schemas['DocumentPageResponse'];
 export type PageWords = Schemas['DocumentWordsResponse'];
-/** Where a value of a deal was read, as it was kept with the deal. */
+/** Where a value of a deal was read, as it is stored with the deal. */
 export type Provenance = Schemas['ProvenanceResponse'];
-
-/** In the order of the form. */
-export const DEAL_INFO_FIELDS = [
-  'description',
-  'businessName',
-  'revenue',
-  'askingPrice',
-  'advertisedCashFlow',
-  'yearsInBusiness',
-  'employeeCount',
-  'type',
-  'address',
-  'leadSource',
-  'listingUrl',
-  'broker',
-  'brokerCompany',
-  'brokerPhone',
-  'brokerEmail',
-  'reasonForSale',
-] as const satisfies readonly DealInfoField[];
 
 export const isUnfinished = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

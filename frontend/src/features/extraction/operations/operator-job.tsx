@@ -7,11 +7,11 @@ import { isUnfinished } from '../api/extraction.types';
 
 const TONE = { queued: 'grey', running: 'blue', done: 'green', failed: 'red', cancelled: 'slate' } as const;
 const WORD = {
-  queued: 'Waiting',
+  queued: 'Queued',
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 
 function progressText({ state, step, page, pages, progress }: Job): string {

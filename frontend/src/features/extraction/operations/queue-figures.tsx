@@ -9,21 +9,21 @@ const number = (value: number | null, digits = 0) =>
 /** The queue in figures. */
 export function QueueFigures({ queue }: { queue: Figures }) {
   const figures = [
-    { label: 'Waiting', value: number(queue.depth) },
+    { label: 'Queued', value: number(queue.depth) },
     { label: 'Running', value: number(queue.running) },
     { label: 'Done, 24 h', value: number(queue.done) },
     { label: 'Failed, 24 h', value: number(queue.failed), bad: queue.failed > 0 },
-    { label: 'Jobs a minute', value: number(queue.throughput, 1) },
-    { label: 'Pages a second', value: number(queue.pagesPerSecond, 1) },
+    { label: 'Jobs per minute', value: number(queue.throughput, 1) },
+    { label: 'Pages per second', value: number(queue.pagesPerSecond, 1) },
     {
-      label: 'Wait, median',
+      label: 'Median wait',
       value: seconds(queue.waitSeconds),
-      more: `9 in 10: ${seconds(queue.waitSecondsP90)}`,
+      more: `90th percentile: ${seconds(queue.waitSecondsP90)}`,
     },
     {
-      label: 'Run, median',
+      label: 'Median run time',
       value: seconds(queue.runSeconds),
-      more: `9 in 10: ${seconds(queue.runSecondsP90)}`,
+      more: `90th percentile: ${seconds(queue.runSecondsP90)}`,
     },
   ];
   return (

@@ -7,18 +7,17 @@ import { useEntryDefaults } from '../../../domain/user-settings';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, LoadingState } from '../../../ui/states';
-import { jobQuery } from '../api/jobs';
+import { Wizard } from '../../../ui/wizard';
 import { type JobDetail } from '../api/extraction.types';
-import { BetaBadge } from '../upload/beta-badge';
+import { jobQuery } from '../api/jobs';
 import { DealInfoReview } from '../review/deal-info/deal-info-review';
-import { ExtractionStep } from '../upload/extraction-step';
-import { ManualFinancials } from '../review/financials/manual-financials';
-import { FinancialsReview } from '../review/financials/financials-review';
-import { Steps } from '../../../ui/steps';
-import { WizardBar } from '../review/wizard-bar';
 import { type EntryDefaults } from '../review/financials/financials-draft';
+import { FinancialsStep } from '../review/financials/financials-step';
 import { MANUAL_ENTRY, useExtractedDeal } from '../review/use-extracted-deal';
 import { useJobsInUrl } from '../review/use-jobs-in-url';
+import { WizardActions } from '../review/wizard-actions';
+import { BetaBadge } from '../upload/beta-badge';
+import { ExtractionStep } from '../upload/extraction-step';
 
 const STEPS = ['Deal Information', 'Historical Financials'] as const;
 
@@ -26,10 +25,10 @@ interface ExtractionWizardPageProps {
   Editor: FinancialsEditorComponent;
 }
 
-/** A deal made from documents. */
+/** Creates a deal from documents: deal information first, then the financials. */
 export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
   const config = useQuery(configQuery);
-  const mode = useEntryDefaults();
+  const defaults = useEntryDefaults();
   const isDisabled = config.data?.extraction.enabled === false;
   const [query] = useSearchParams();
   const isReviewing = query.has('info') || query.has('job');
@@ -37,35 +36,35 @@ export function ExtractionWizardPage({ Editor }: ExtractionWizardPageProps) {
     <>
       <PageHeader
         title="Add deal with AI extraction"
-        // In the review the room belongs to the page and the values.
+        // The review needs the room for the page and the values.
         lead={
           !isReviewing &&
-          'Values are read from your documents and shown where they stand. You decide what is kept.'
+          'Values are extracted from your documents and shown next to the pages they come from. Nothing is saved until you create the deal.'
         }
         back={{ to: '/deals', label: 'Back to Deals' }}
         action={<BetaBadge />}
       />
-      {mode === null || config.isPending ? (
+      {defaults === null || config.isPending ? (
         <LoadingState />
       ) : isDisabled ? (
-        <EmptyState title="Coming Soon" text="Reading documents is switched off on this installation." />
+        <EmptyState title="Coming Soon" text="Document extraction is turned off on this installation." />
       ) : (
-        <Wizard mode={mode} Editor={Editor} />
+        <ExtractionWizard defaults={defaults} Editor={Editor} />
       )}
     </>
   );
 }
 
-function Wizard({ mode, Editor }: ExtractionWizardPageProps & { mode: EntryDefaults }) {
+function ExtractionWizard({ defaults, Editor }: ExtractionWizardPageProps & { defaults: EntryDefaults }) {
   const jobs = useJobsInUrl();
-  const deal = useExtractedDeal(mode);
+  const deal = useExtractedDeal(defaults);
   const [sent, setSent] = useState<readonly File[]>([]);
   const infoJob = useQuery(jobQuery(jobs.info ?? '')).data;
   const isManual = jobs.figures === MANUAL_ENTRY;
   const figuresJob = useQuery(jobQuery(isManual ? '' : (jobs.figures ?? ''))).data;
-  const leaveGuard = useLeaveGuard(deal.dirty);
-  const ready = infoJob?.state === 'done';
-  const step = ready ? jobs.step : 0;
+  const leaveGuard = useLeaveGuard(deal.isDirty);
+  const isReady = infoJob?.state === 'done';
+  const step = isReady ? jobs.step : 0;
   const create = (figures?: JobDetail | null) => {
     if (infoJob && deal.isComplete(infoJob)) deal.create(infoJob, figures);
     else jobs.go(0);
@@ -73,62 +72,49 @@ function Wizard({ mode, Editor }: ExtractionWizardPageProps & { mode: EntryDefau
   return (
     <>
       {leaveGuard}
-      <Steps steps={STEPS} current={step} onGo={jobs.go} />
-      {step === 0 ? (
-        <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo} onSent={setSent}>
-          {(job) => (
-            <DealInfoReview
-              key={job.id}
-              job={job}
-              draft={deal.getInfoDraft(job)}
-              showErrors={deal.hasTriedToCreate}
-              onChange={(draft) => deal.setInfo(job, draft)}
-              {...deal.getConfirmation(job, 'info')}
+      <Wizard
+        steps={STEPS}
+        step={step}
+        onStepChange={jobs.go}
+        actions={
+          isReady ? (
+            <WizardActions
+              step={step}
+              isPending={deal.isPending}
+              hasFigures={isManual || figuresJob?.state === 'done'}
+              onBack={() => jobs.go(0)}
+              onUploadOther={() => jobs.setInfo(null)}
+              onNext={() => deal.isComplete(infoJob) && jobs.go(1)}
+              onCreate={(withFigures) =>
+                withFigures ? create(isManual ? null : (figuresJob ?? null)) : create()
+              }
             />
-          )}
-        </ExtractionStep>
-      ) : isManual ? (
-        <ManualFinancials onDocuments={() => jobs.setFigures(null)}>
-          <Editor
-            value={deal.getFinancialsDraft(null)}
-            asOfYear={deal.asOfYear}
-            onChange={(draft) => deal.setYears(null, draft)}
+          ) : null
+        }
+      >
+        {step === 0 ? (
+          <ExtractionStep kind="dealInfo" jobId={jobs.info} onJob={jobs.setInfo} onSent={setSent}>
+            {(job) => (
+              <DealInfoReview
+                key={job.id}
+                job={job}
+                draft={deal.getInfoDraft(job)}
+                showErrors={deal.hasTriedToCreate}
+                onChange={(draft) => deal.setInfoDraft(job, draft)}
+                {...deal.getConfirmation(job, 'info')}
+              />
+            )}
+          </ExtractionStep>
+        ) : (
+          <FinancialsStep
+            deal={deal}
+            jobId={jobs.figures}
+            previousFiles={sent}
+            Editor={Editor}
+            onJob={jobs.setFigures}
           />
-        </ManualFinancials>
-      ) : (
-        <ExtractionStep
-          kind="financials"
-          jobId={jobs.figures}
-          onJob={jobs.setFigures}
-          previousFiles={sent}
-          onManualEntry={() => jobs.setFigures(MANUAL_ENTRY)}
-        >
-          {(job) => (
-            <FinancialsReview
-              key={job.id}
-              job={job}
-              draft={deal.getFinancialsDraft(job)}
-              Editor={Editor}
-              asOfYear={deal.asOfYear}
-              onChange={(draft) => deal.setYears(job, draft)}
-              {...deal.getConfirmation(job, 'figures')}
-            />
-          )}
-        </ExtractionStep>
-      )}
-      {ready && (
-        <WizardBar
-          step={step}
-          busy={deal.busy}
-          figuresReady={isManual || figuresJob?.state === 'done'}
-          onBack={() => jobs.go(0)}
-          onOther={() => jobs.setInfo(null)}
-          onNext={() => deal.isComplete(infoJob) && jobs.go(1)}
-          onCreate={(withFigures) =>
-            withFigures ? create(isManual ? null : (figuresJob ?? null)) : create()
-          }
-        />
-      )}
+        )}
+      </Wizard>
     </>
   );
 }

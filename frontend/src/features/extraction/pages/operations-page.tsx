@@ -21,7 +21,7 @@ export function OperationsPage() {
         <PageHeader title="Operations" />
         {failed ? (
           <ErrorState
-            title="The queue could not be read"
+            title="The queue could not be loaded"
             text={messageOf(failed)}
             onRetry={() => void Promise.all([queue.refetch(), jobs.refetch()])}
           />
@@ -36,7 +36,7 @@ export function OperationsPage() {
     <>
       <PageHeader
         title="Operations"
-        lead={`ExtractedValue of documents. The queue is kept ${engine === 'redis' ? 'in Redis' : 'in the process'}.`}
+        lead={`Extraction jobs. The queue is ${engine === 'redis' ? 'in Redis' : 'in memory'}.`}
         action={
           board && (
             <Button variant="outlined" onClick={() => void openQueueBoard()}>
@@ -47,13 +47,13 @@ export function OperationsPage() {
       />
       {!reachable && (
         <Alert severity="error" variant="outlined" sx={{ mb: 3 }}>
-          Redis does not answer. Jobs are kept in the database and go on when it is back.
+          Redis is not responding. Jobs are stored in the database and resume when it is back.
         </Alert>
       )}
       <QueueFigures queue={queue.data} />
-      <Section title="Jobs" lead="The last 200 of everybody.">
+      <Section title="Jobs" lead="The newest 200 jobs of all users.">
         {jobs.data.length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>No documents have been read yet.</Box>
+          <Box sx={{ color: 'text.secondary' }}>No extraction jobs yet.</Box>
         ) : (
           <Box component="ul" aria-label="Jobs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {jobs.data.map((job) => (

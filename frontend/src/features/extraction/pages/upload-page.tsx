@@ -22,11 +22,11 @@ export default function UploadPage() {
     <>
       <PageHeader
         title="Upload CBR"
-        lead="Confidential business reviews, each read by itself. Review what was read, then make it a deal."
+        lead="Upload CIMs in bulk. Each file is read separately: review its values, then create the deal."
         action={<BetaBadge />}
       />
       {config.data?.extraction.enabled === false ? (
-        <EmptyState title="Coming Soon" text="Reading documents is switched off on this installation." />
+        <EmptyState title="Coming Soon" text="Document extraction is turned off on this installation." />
       ) : (
         <Queue />
       )}
@@ -69,7 +69,7 @@ function Queue() {
         compact={queue.chosen.length + queue.jobs.length > 0}
         accept={toAcceptAttribute(QUEUE_LIMITS)}
         label="Drop PDF or Excel files here"
-        note="As many as you like, up to 10 MB each."
+        note="Up to 100 files, 10 MB each."
         onFiles={queue.add}
       />
       <RefusedFiles files={queue.refused} onClose={queue.clearRejected} />
@@ -81,14 +81,14 @@ function Queue() {
         </div>
       )}
       <Box component="ul" aria-label="Files" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {queue.chosen.map(({ id, file, share, fault }) => (
+        {queue.chosen.map(({ id, file, share, error }) => (
           <QueueRow
             key={id}
             name={file.name}
             detail={share === null ? formatFileSize(file.size) : 'Uploading'}
-            status={fault ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
+            status={error ? 'Upload Failed' : share === null ? 'Ready' : 'Processing...'}
             progress={share === null ? null : share * 100}
-            fault={fault}
+            error={error}
             onRemove={() => queue.drop(id)}
           />
         ))}
@@ -103,7 +103,7 @@ function Queue() {
             }
             status={getQueueStatus(job)}
             progress={isUnfinished(job) ? job.progress : null}
-            fault={job.state === 'failed' ? job.error : null}
+            error={job.state === 'failed' ? job.error : null}
             action={nextStep(job)}
             onRemove={() => void queue.remove(job)}
           />

@@ -21,13 +21,13 @@ interface QueueRowProps {
   status: QueueStatus;
   /** 0 to 100; null where nothing runs */
   progress: number | null;
-  fault: string | null;
+  error: string | null;
   action?: ReactNode;
   onRemove: () => void;
 }
 
 /** One file of the queue. */
-export function QueueRow({ name, detail, status, progress, fault, action, onRemove }: QueueRowProps) {
+export function QueueRow({ name, detail, status, progress, error, action, onRemove }: QueueRowProps) {
   return (
     <Box
       component="li"
@@ -50,9 +50,9 @@ export function QueueRow({ name, detail, status, progress, fault, action, onRemo
         {progress === null ? (
           <Box
             className="figure"
-            sx={{ fontSize: '0.8125rem', color: fault ? 'error.main' : 'text.secondary' }}
+            sx={{ fontSize: '0.8125rem', color: error ? 'error.main' : 'text.secondary' }}
           >
-            {fault ?? detail}
+            {error ?? detail}
           </Box>
         ) : (
           <Box

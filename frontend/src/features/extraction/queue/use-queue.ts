@@ -13,7 +13,7 @@ export interface ChosenFile {
   readonly id: string;
   readonly file: File;
   readonly share: number | null;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -40,13 +40,13 @@ export function useQueue() {
   const drop = (id: string) => setChosen((all) => all.filter((each) => each.id !== id));
 
   async function send({ id, file }: ChosenFile): Promise<void> {
-    change(id, { share: 0, fault: null });
+    change(id, { share: 0, error: null });
     try {
       await startJob({ kind: 'both', files: [file], key: id, onProgress: (share) => change(id, { share }) });
       drop(id);
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    } catch (error) {
-      change(id, { share: null, fault: messageOf(error) });
+    } catch (failure) {
+      change(id, { share: null, error: messageOf(failure) });
       toast.error('Upload failed');
     }
   }
@@ -64,7 +64,7 @@ export function useQueue() {
         id: crypto.randomUUID(),
         file,
         share: null,
-        fault: null,
+        error: null,
       }));
       setChosen([...chosen, ...added]);
     },

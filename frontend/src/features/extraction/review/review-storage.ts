@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { type InfoDraft } from './deal-info/info-draft';
 
-/** What the reader made of the readings, by job. */
+/** The edits of a review, by job. */
 export interface StoredReview {
   readonly info: { readonly jobId: string; readonly draft: InfoDraft } | null;
   readonly figures: { readonly jobId: string; readonly draft: FinancialsDraft } | null;
-  /** values the reader said are right, by job */
+  /** values that the user confirmed, by job and part */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -19,34 +19,36 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isDraft = (value: unknown): boolean =>
   value === null || (isObject(value) && typeof value['jobId'] === 'string' && isObject(value['draft']));
 
-/** What was kept before a reload. Anybody can write there: what does not look right is nothing. */
+/** Parses what was stored before a reload. Other scripts may write there, so a wrong shape counts as empty. */
 export function parseReview(text: string | null): StoredReview {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (!isObject(value) || !isDraft(value['info']) || !isDraft(value['figures'])) return EMPTY_REVIEW;
     const { confirmed } = value;
-    const sound = isObject(confirmed) && Object.values(confirmed).every((each) => Array.isArray(each));
-    return sound ? (value as unknown as StoredReview) : EMPTY_REVIEW;
+    const isValidShape = isObject(confirmed) && Object.values(confirmed).every((each) => Array.isArray(each));
+    return isValidShape ? (value as object as StoredReview) : EMPTY_REVIEW;
   } catch {
     return EMPTY_REVIEW;
   }
 }
 
-/** Storage may be forbidden: then the work lasts as long as the page. */
-function attempt<T>(work: () => T): T | null {
+/** Session storage may be blocked; the edits then last as long as the page. */
+function tryStorage<T>(access: () => T): T | null {
   try {
-    return work();
+    return access();
   } catch {
     return null;
   }
 }
 
-/** The reader's work on a review. A reload brings it back; leaving the page ends it, as the page says before. */
+/** The edits of a review. They survive a reload and are discarded when the user leaves the page. */
 export function useStoredReview() {
-  const [work, setWork] = useState(() => parseReview(attempt(() => window.sessionStorage.getItem(KEY))));
+  const [review, setReview] = useState(() =>
+    parseReview(tryStorage(() => window.sessionStorage.getItem(KEY))),
+  );
   useEffect(() => {
-    attempt(() => window.sessionStorage.setItem(KEY, JSON.stringify(work)));
-  }, [work]);
-  useEffect(() => () => void attempt(() => window.sessionStorage.removeItem(KEY)), []);
-  return { work, change: (part: Partial<StoredReview>) => setWork((before) => ({ ...before, ...part })) };
+    tryStorage(() => window.sessionStorage.setItem(KEY, JSON.stringify(review)));
+  }, [review]);
+  useEffect(() => () => void tryStorage(() => window.sessionStorage.removeItem(KEY)), []);
+  return { review, change: (part: Partial<StoredReview>) => setReview((before) => ({ ...before, ...part })) };
 }

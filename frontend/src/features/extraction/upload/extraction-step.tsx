@@ -15,16 +15,16 @@ type Kind = 'dealInfo' | 'financials';
 
 interface ExtractionStepProps {
   kind: Kind;
-  /** null: nothing was handed in yet */
+  /** null: nothing was uploaded yet */
   jobId: string | null;
   onJob: (jobId: string | null) => void;
-  /** documents of the step before, which may serve again */
+  /** documents of the previous step, which can be used again */
   previousFiles?: readonly File[];
-  /** files were handed in */
+  /** called when the files are uploaded */
   onSent?: (files: readonly File[]) => void;
-  /** the reader goes on without documents */
+  /** continues without documents */
   onManualEntry?: () => void;
-  /** the review, once there is something to review */
+  /** the review, once the job is done */
   children: (job: JobDetail) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ const FAILED: Readonly<Record<Kind, string>> = {
   financials: 'Failed to extract financial data',
 };
 
-/** One step of the way: upload, processing, review. */
+/** One step of the wizard in its three states: upload, processing, review. */
 export function ExtractionStep({ jobId, previousFiles = [], onSent, ...step }: ExtractionStepProps) {
   if (jobId !== null) return <JobStep key={jobId} jobId={jobId} {...step} />;
   const { kind, onJob, onManualEntry } = step;
@@ -41,7 +41,7 @@ export function ExtractionStep({ jobId, previousFiles = [], onSent, ...step }: E
     <UploadPanel
       kind={kind}
       previousFiles={previousFiles}
-      otherwise={<ManualEntryButton onManualEntry={onManualEntry} />}
+      alternative={<ManualEntryButton onManualEntry={onManualEntry} />}
       onStarted={(id, files) => {
         onSent?.(files);
         onJob(id);
@@ -50,20 +50,20 @@ export function ExtractionStep({ jobId, previousFiles = [], onSent, ...step }: E
   );
 }
 
-/** The way on where no document serves. */
+/** Continues without documents. */
 function ManualEntryButton({ onManualEntry }: { onManualEntry: (() => void) | undefined }) {
   return onManualEntry ? (
     <Button color="inherit" onClick={onManualEntry}>
-      Enter figures by hand
+      Enter figures manually
     </Button>
   ) : (
     <Button color="inherit" component={Link} to="/deals/new">
-      Enter the deal by hand
+      Enter the deal manually
     </Button>
   );
 }
 
-/** How sure a reading is as a whole, in the words of its step. */
+/** Shows the outcome of a job and its overall confidence. */
 function showOutcome(kind: Kind, { state, result }: JobDetail): void {
   if (state === 'failed') toast.error(FAILED[kind]);
   const confidence = result?.[kind]?.overallConfidence;
@@ -101,7 +101,9 @@ function JobStep({ kind, jobId, onJob, onManualEntry, children }: JobStepProps) 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <Alert severity={job.state === 'failed' ? 'error' : 'info'} variant="outlined">
-        {job.state === 'failed' ? (job.error ?? FAILED[kind]) : 'Reading was cancelled. Nothing was saved.'}
+        {job.state === 'failed'
+          ? (job.error ?? FAILED[kind])
+          : 'The extraction was canceled. Nothing was saved.'}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate()}>

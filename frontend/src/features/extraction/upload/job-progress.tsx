@@ -8,8 +8,8 @@ import { type Job } from '../api/extraction.types';
 const STEPS = [
   { id: 'received', text: 'Documents received' },
   { id: 'reading', text: 'Reading pages' },
-  { id: 'recognising', text: 'Recognising figures and names' },
-  { id: 'checking', text: 'Checking that sums agree' },
+  { id: 'recognising', text: 'Recognizing figures and names' },
+  { id: 'checking', text: 'Checking totals' },
 ] as const;
 
 interface JobProgressProps {

@@ -1,51 +1,49 @@
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
-import { formatFileSize } from '../../../lib/formats';
 import { toAcceptAttribute, type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
 import { RefusedFiles } from '../../../ui/refused-files';
+import { ChosenFiles } from './chosen-files';
 import { EXTRACTION_LIMITS } from './upload-limits';
 import { useStartJob } from './use-start-job';
 
 interface UploadPanelProps {
   kind: 'dealInfo' | 'financials';
-  /** documents of the step before: those that serve here are offered */
+  /** documents of the previous step; those that this step accepts are offered again */
   previousFiles: readonly File[];
-  /** another way on */
-  otherwise: ReactNode;
+  /** the way to continue without documents */
+  alternative: ReactNode;
   onStarted: (jobId: string, files: readonly File[]) => void;
 }
 
-const WORDS = {
+const TEXTS = {
   dealInfo: {
-    label: 'Drop the business review, teaser or listing here',
-    note: 'PDF, Word, JPEG, PNG or TIFF; at most 5 files of up to 10 MB each.',
+    label: 'Drop the CIM, teaser or listing here',
+    note: 'PDF, Word, JPEG, PNG or TIFF. Up to 5 files, 10 MB each.',
     action: 'Extract deal information',
   },
   financials: {
     label: 'Drop statements, tax returns or spreadsheets here',
-    note: 'PDF, Excel or CSV; at most 10 files of up to 10 MB each.',
+    note: 'PDF, Excel or CSV. Up to 10 files, 10 MB each.',
     action: 'Extract financial data',
   },
 } as const;
 
-/** The documents of one step, chosen and sent. */
-export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: UploadPanelProps) {
+/** Chooses and uploads the documents of one step. */
+export function UploadPanel({ kind, previousFiles, alternative, onStarted }: UploadPanelProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const { share, fault, busy, start, cancel } = useStartJob(kind, (jobId) => onStarted(jobId, files));
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
+  const { share, error, busy, start, cancel } = useStartJob(kind, (jobId) => onStarted(jobId, files));
   const limits = EXTRACTION_LIMITS[kind];
-  const words = WORDS[kind];
-  const serving = files.length === 0 ? sortFiles(previousFiles, limits).accepted : [];
+  const texts = TEXTS[kind];
+  const reusable = files.length === 0 ? sortFiles(previousFiles, limits).accepted : [];
   function add(chosen: readonly File[]) {
     const sorted = sortFiles(chosen, limits, { taken: files.length });
     setFiles([...files, ...sorted.accepted]);
-    setRefused(sorted.refused);
+    setRejected(sorted.refused);
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
@@ -54,55 +52,28 @@ export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: Uploa
         disabled={busy}
         compact={files.length > 0}
         accept={toAcceptAttribute(limits)}
-        label={words.label}
-        note={words.note}
+        label={texts.label}
+        note={texts.note}
         onFiles={add}
       />
-      {serving.length > 0 && (
+      {reusable.length > 0 && (
         <div>
-          <Button variant="outlined" onClick={() => setFiles(serving)} sx={{ overflowWrap: 'anywhere' }}>
-            Use {serving.map(({ name }) => name).join(', ')} again
+          <Button variant="outlined" onClick={() => setFiles(reusable)} sx={{ overflowWrap: 'anywhere' }}>
+            Use {reusable.map(({ name }) => name).join(', ')} again
           </Button>
         </div>
       )}
-      <RefusedFiles files={refused} onClose={() => setRefused([])} />
-      {fault && (
+      <RefusedFiles files={rejected} onClose={() => setRejected([])} />
+      {error && (
         <Alert severity="error" variant="outlined">
-          {fault}
+          {error}
         </Alert>
       )}
-      <Box
-        component="ul"
-        aria-label="Chosen files"
-        sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}
-      >
-        {files.map((file, index) => (
-          <Box
-            component="li"
-            key={`${file.name} ${index}`}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 2,
-              borderBottom: 1,
-              borderColor: 'divider',
-              py: 0.5,
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
-            <Box className="figure" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {formatFileSize(file.size)}
-            </Box>
-            <IconButton
-              aria-label={`Remove ${file.name}`}
-              disabled={busy}
-              onClick={() => setFiles(files.filter((each) => each !== file))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
+      <ChosenFiles
+        files={files}
+        disabled={busy}
+        onRemove={(file) => setFiles(files.filter((each) => each !== file))}
+      />
       {busy && (
         <LinearProgress
           aria-label="Uploading"
@@ -113,14 +84,14 @@ export function UploadPanel({ kind, previousFiles, otherwise, onStarted }: Uploa
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={files.length === 0 || busy} onClick={() => void start(files)}>
-          {busy ? 'Uploading...' : words.action}
+          {busy ? 'Uploading...' : texts.action}
         </Button>
         {busy && (
           <Button color="inherit" onClick={cancel}>
             Cancel
           </Button>
         )}
-        {!busy && otherwise}
+        {!busy && alternative}
       </Box>
     </Box>
   );

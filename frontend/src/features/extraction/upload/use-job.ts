@@ -16,7 +16,7 @@ export function useJob(jobId: string, onEnd: (job: JobDetail) => void) {
   const query = useQuery(jobQuery(jobId));
   const [progress, setProgress] = useState<Job | null>(null);
   const running = query.data !== undefined && isUnfinished(query.data);
-  const tell = useEffectEvent(onEnd);
+  const notifyEnd = useEffectEvent(onEnd);
   const { queryKey } = jobQuery(jobId);
   useEffect(() => {
     if (!running) return undefined;
@@ -24,7 +24,7 @@ export function useJob(jobId: string, onEnd: (job: JobDetail) => void) {
     void watchJob(jobId, { onProgress: setProgress, signal: stop.signal })
       .then(async () => {
         if (stop.signal.aborted) return;
-        tell(await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }));
+        notifyEnd(await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }));
       })
       .catch((error: unknown) => toast.error(messageOf(error)));
     return () => stop.abort();

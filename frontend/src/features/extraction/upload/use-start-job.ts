@@ -9,19 +9,19 @@ const FAILED = {
   financials: 'Failed to process financial files',
 } as const;
 
-/** Sends documents to be read, and hands over the job. */
+/** Uploads documents, which starts an extraction job. */
 export function useStartJob(kind: 'dealInfo' | 'financials', onStarted: (jobId: string) => void) {
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
   const attempt = useRef<{ files: readonly File[]; key: string } | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   async function start(files: readonly File[]) {
-    // The same files again are the same attempt: were the answer lost on the way, nothing is read twice.
+    // The same files are the same attempt: if the response was lost, no second job is started.
     if (attempt.current?.files !== files) attempt.current = { files, key: crypto.randomUUID() };
     stop.current = new AbortController();
-    setFault(null);
+    setError(null);
     setShare(0);
     try {
       const job = await startJob({
@@ -32,13 +32,13 @@ export function useStartJob(kind: 'dealInfo' | 'financials', onStarted: (jobId: 
         signal: stop.current.signal,
       });
       onStarted(job.id);
-    } catch (error) {
-      if (isCancelled(error)) return;
-      setFault(messageOf(error));
+    } catch (failure) {
+      if (isCancelled(failure)) return;
+      setError(messageOf(failure));
       toast.error(FAILED[kind]);
     } finally {
       setShare(null);
     }
   }
-  return { share: share ?? 0, busy: share !== null, fault, start, cancel: () => stop.current?.abort() };
+  return { share: share ?? 0, busy: share !== null, error, start, cancel: () => stop.current?.abort() };
 }

@@ -43,7 +43,7 @@ export const allModelsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/valuations', { signal })),
 });
 
-export const trashedModelsKey = ['trash', 'models'] as const;
+export const deletedModelsKey = ['trash', 'models'] as const;
 
 /** Marks everything that shows models of the deal as stale. Queries of the deal refetch at once, lists when they are next shown. */
 export async function invalidateModels(client: QueryClient, dealId: string): Promise<void> {
@@ -51,6 +51,6 @@ export async function invalidateModels(client: QueryClient, dealId: string): Pro
     client.invalidateQueries({ queryKey: ['deals', dealId] }),
     client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' }),
     client.invalidateQueries({ queryKey: allModelsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: trashedModelsKey }),
+    client.invalidateQueries({ queryKey: deletedModelsKey }),
   ]);
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
 import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
-import { invalidateModels, type Model, trashedModelsKey } from './models';
+import { invalidateModels, type Model, deletedModelsKey } from './models';
 
-export const trashedModelsQuery = trashPages(trashedModelsKey, (call) => api.GET('/api/trash/models', call));
+export const deletedModelsQuery = trashPages(deletedModelsKey, (call) => api.GET('/api/trash/models', call));
 
 export function useRestoreModel() {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 import { memo, type PointerEvent, useState } from 'react';
-import { UNKNOWN } from '../../../lib/formats';
 import { Axes } from './axes';
 import { FiguresTable, type FiguresTableProps } from './figures-table';
 import { Marks } from './marks';
 import { spreadLabels, type Scale, createScale } from './scale';
-import { findLastKnownIndex, stackSeries, type ReferenceLine } from './series';
+import { findLastKnownIndex, stackSeries, type PlacedSeries, type ReferenceLine } from './series';
+import { Readout } from './readout';
 import { useWidth } from './use-width';
 
 interface PlotProps extends FiguresTableProps {
@@ -22,12 +22,52 @@ const BOTTOM = 22;
 const LINE = 15;
 const ink = { fill: 'var(--mui-palette-text-primary)', fontSize: 12 } as const;
 const FRAME = { position: 'relative', minWidth: 0, overflow: 'hidden' } as const;
-const READING = {
-  minHeight: 20,
-  font: 'var(--mui-font-caption)',
-  color: 'var(--mui-palette-text-secondary)',
-} as const;
 const DIVIDER = 'var(--mui-palette-divider)';
+
+interface Label {
+  readonly label: string;
+  readonly value: number;
+  readonly color: string;
+}
+
+/** The labels of all series and of the reference line, each at the height that it names. */
+function findLabels(drawn: readonly PlacedSeries[], rule: ReferenceLine | undefined): Label[] {
+  return [
+    ...drawn.flatMap(({ label, values, color, base, kind }) => {
+      const last = findLastKnownIndex(values);
+      const value = values[last];
+      if (value == null) return [];
+      // The label of a stacked bar is at its middle, the label of a line at its end.
+      return [{ label, value: kind === 'stack' ? (value + (base[last] ?? 0)) / 2 : value, color }];
+    }),
+    ...(rule ? [{ ...rule, color: 'var(--mui-palette-error-main)' }] : []),
+  ];
+}
+
+interface LabelsProps {
+  labels: readonly Label[];
+  y: (value: number) => number;
+  left: number;
+  bottom: number;
+}
+
+/** Labels at the right edge, moved apart where they would overlap. */
+function Labels({ labels, y, left, bottom }: LabelsProps) {
+  const heights = spreadLabels(
+    labels.map(({ value }) => y(value)),
+    LINE,
+    TOP,
+    bottom,
+  );
+  return labels.map(({ label, color }, index) => (
+    <g key={label}>
+      <rect x={left + 4} y={(heights[index] ?? 0) - 1} width={8} height={2} fill={color} />
+      <text x={left + 16} y={(heights[index] ?? 0) + 4} {...ink}>
+        {label}
+      </text>
+    </g>
+  ));
+}
 
 /** A chart of values by year with a label at the end of each line. Pointing at a year shows its values above. */
 export const Plot = memo(function Plot(props: PlotProps) {
@@ -46,22 +86,6 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const band = Math.max(1, right - LEFT) / Math.max(1, years.length);
   const x = (index: number) => LEFT + (index + 0.5) * band;
   const y = (value: number) => bottom - ((value - scale.min) / (scale.max - scale.min)) * (bottom - TOP);
-  const named = [
-    ...drawn.flatMap(({ label, values, color, base, kind }) => {
-      const last = findLastKnownIndex(values);
-      const value = values[last];
-      if (value == null) return [];
-      // The label of a stacked bar is at its middle, the label of a line at its end.
-      return [{ label, value: kind === 'stack' ? (value + (base[last] ?? 0)) / 2 : value, color }];
-    }),
-    ...(rule ? [{ ...rule, color: 'var(--mui-palette-error-main)' }] : []),
-  ];
-  const heights = spreadLabels(
-    named.map(({ value }) => y(value)),
-    LINE,
-    TOP,
-    bottom,
-  );
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const index = Math.floor((at - LEFT) / band);
@@ -70,15 +94,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const read = pointed === null ? null : { year: years[pointed] ?? '', at: pointed };
   return (
     <div ref={ref} style={FRAME}>
-      <div aria-hidden className="figure" style={READING}>
-        {read &&
-          `${read.year}: ${series
-            .map(({ label, values }) => {
-              const value = values[read.at] ?? null;
-              return `${label} ${value === null ? UNKNOWN : format(value)}`;
-            })
-            .join(', ')}`}
-      </div>
+      <Readout year={read?.year} index={read?.at ?? 0} series={series} format={format} />
       <svg
         width={width}
         height={height}
@@ -117,14 +133,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
           />
         )}
         <Marks series={drawn} x={x} y={y} band={band} />
-        {named.map(({ label, color }, index) => (
-          <g key={label}>
-            <rect x={right + 4} y={(heights[index] ?? 0) - 1} width={8} height={2} fill={color} />
-            <text x={right + 16} y={(heights[index] ?? 0) + 4} {...ink}>
-              {label}
-            </text>
-          </g>
-        ))}
+        <Labels labels={findLabels(drawn, rule)} y={y} left={right} bottom={bottom} />
       </svg>
       <FiguresTable {...props} />
     </div>

@@ -87,40 +87,53 @@ function calculateRealEstateDownPayment(loan: LoanData): number {
   );
 }
 
+type ComparedFinancing = Pick<
+  ComparedModel,
+  'structure' | 'down' | 'annualDebtService' | 'cash' | 'cashAfterDebtService' | 'cushionPercent'
+>;
+
+type LoanStructure = ComparedModel['structure'];
+
+/** Cash of the buyer for business and real estate, in dollars. A down payment above the price counts up to the price. */
+function calculateCashAtClosing(loan: LoanData, structure: LoanStructure, isAllCash: boolean): number | null {
+  const businessCash = isAllCash ? loan.purchasePrice : structure?.principals.down;
+  return businessCash == null ? null : businessCash + calculateRealEstateDownPayment(loan);
+}
+
+/** Calculates what the financing of one column costs and leaves. */
+function calculateFinancing(loan: LoanData, { results }: ModelOutcome): ComparedFinancing {
+  const structure = buildLoanStructure(loan);
+  const sde = results?.sde ?? null;
+  const debt = results?.debtService ?? null;
+  const isAllCash = classifyBorrowing(loan, structure) === 'none';
+  const annualDebtService = debt?.totalAnnual ?? (isAllCash ? 0 : null);
+  const breakEven = sde === null || debt === null ? null : calculateBreakEven({ ...loan, sde });
+  return {
+    structure,
+    down: resolveDownPayment(loan.purchasePrice ?? null, loan.downPaymentType, loan.downPayment),
+    annualDebtService,
+    cash: calculateCashAtClosing(loan, structure, isAllCash),
+    cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
+    cushionPercent: breakEven?.cushionPercent ?? null,
+  };
+}
+
 /** Calculates one column of a comparison. */
 export function calculateComparedModel({ deal, model }: ComparisonSubject, method: SdeMethod): ComparedModel {
   const input = toModelInput(deal, model.loanData, method);
   const outcome = calculateModel(input);
-  const structure = buildLoanStructure(model.loanData);
-  const sde = outcome.results?.sde ?? null;
-  const debt = outcome.results?.debtService ?? null;
-  const cashOnly = classifyBorrowing(model.loanData, structure) === 'none';
-  const { purchasePrice, downPaymentType, downPayment: entered } = model.loanData;
-  const price = purchasePrice ?? null;
-  const down = resolveDownPayment(price, downPaymentType, entered);
-  const annualDebtService = debt?.totalAnnual ?? (cashOnly ? 0 : null);
-  // A down payment above the price counts only up to the price.
-  const brought = cashOnly ? price : (structure?.principals.down ?? null);
   return {
     deal,
     model,
     input,
     outcome,
-    structure,
     projections: projectModel({
       ...input,
       growthRate: COMPARISON_GROWTH_PERCENT,
       projectionPeriod: COMPARISON_YEARS,
     }),
     ...calculateBusinessFigures(input),
-    down,
-    annualDebtService,
-    cash: brought === null ? null : brought + calculateRealEstateDownPayment(model.loanData),
-    cashAfterDebtService: sde === null || annualDebtService === null ? null : sde - annualDebtService,
-    cushionPercent:
-      sde === null || debt === null
-        ? null
-        : (calculateBreakEven({ ...model.loanData, sde })?.cushionPercent ?? null),
+    ...calculateFinancing(model.loanData, outcome),
   };
 }
 

@@ -99,89 +99,15 @@ const positiveOrNull = (value: number | undefined) => (value ? value : null);
 
 /** Builds all rows of a comparison: business, structure, results, score and risks. */
 export function buildComparison(compared: readonly ComparedModel[]): ComparisonGroup[] {
-  const row = (
-    label: string,
-    read: (model: ComparedModel) => number | null | undefined,
-    format: (value: number) => string,
-    options: Omit<RowOptions, 'format'> = {},
-  ) => createFigureRow(label, compared.map(read), { format, ...options });
-  const oneDeal = new Set(compared.map(({ deal }) => deal.id)).size === 1;
+  const row: CreateRow = (label, read, format, options = {}) =>
+    createFigureRow(label, compared.map(read), { format, ...options });
+  const isOneDeal = new Set(compared.map(({ deal }) => deal.id)).size === 1;
   // Across deals, a lower price does not make a deal better: it may be a smaller business.
-  const lowerIfSameDeal: Better | undefined = oneDeal ? 'low' : undefined;
-  const loans = { reason: NEEDS_LOANS };
-  const sde = { reason: NEEDS_SDE };
+  const lowerIfSameDeal: Better | undefined = isOneDeal ? 'low' : undefined;
   return [
-    ...(oneDeal ? [] : [createBusinessGroup(compared, row)]),
-    {
-      title: 'Structure',
-      rows: [
-        row('Purchase price', ({ model }) => model.loanData.purchasePrice, formatMoney, {
-          better: lowerIfSameDeal,
-          reason: 'No price entered yet',
-        }),
-        row('Down payment', ({ down }) => down.amount, formatMoney, loans),
-        row('Down payment (%)', ({ down }) => down.percent, formatPercent, loans),
-        row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), formatMoney, {
-          reason: 'None, or the loan structure is incomplete',
-        }),
-        row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, formatPercent, {
-          better: 'low',
-          reason: 'No rate entered yet',
-        }),
-        row(
-          'SBA 7(a) term',
-          ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
-          formatYears,
-        ),
-        row('Seller note', ({ structure }) => positiveOrNull(structure?.seller.principal), formatMoney, {
-          reason: 'None',
-        }),
-        row(
-          'Real estate loan',
-          ({ structure }) => positiveOrNull(structure?.realEstate.principal),
-          formatMoney,
-          {
-            reason: 'None',
-          },
-        ),
-        row('Cash at closing', ({ cash }) => cash, formatMoney, loans),
-      ],
-    },
-    {
-      title: 'Results',
-      rows: [
-        row('SDE', ({ outcome }) => outcome.results?.sde, formatMoney, { better: 'high', ...sde }),
-        row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, formatMultiple, {
-          better: 'low',
-          reason: 'Needs a price and positive SDE',
-        }),
-        row(
-          'Monthly debt service',
-          ({ annualDebtService }) => (annualDebtService === null ? null : annualDebtService / 12),
-          formatMoneyWithCents,
-          {
-            better: lowerIfSameDeal,
-            ...loans,
-          },
-        ),
-        row('Annual debt service', ({ annualDebtService }) => annualDebtService, formatMoney, {
-          better: lowerIfSameDeal,
-          ...loans,
-        }),
-        row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
-          better: 'high',
-          ...loans,
-        }),
-        row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
-          better: 'high',
-          reason: `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`,
-        }),
-        row('SDE cushion', ({ cushionPercent }) => cushionPercent, formatTenths, {
-          better: 'high',
-          reason: 'Needs debt and positive SDE',
-        }),
-      ],
-    },
+    ...(isOneDeal ? [] : [createBusinessGroup(compared, row)]),
+    createStructureGroup(row, lowerIfSameDeal),
+    createResultsGroup(row, lowerIfSameDeal),
     createVerdictGroup(compared, row),
   ];
 }
@@ -192,6 +118,82 @@ type CreateRow = (
   format: (value: number) => string,
   options?: Omit<RowOptions, 'format'>,
 ) => ComparisonRow;
+
+function createStructureGroup(row: CreateRow, lowerIfSameDeal: Better | undefined): ComparisonGroup {
+  return {
+    title: 'Structure',
+    rows: [
+      row('Purchase price', ({ model }) => model.loanData.purchasePrice, formatMoney, {
+        better: lowerIfSameDeal,
+        reason: 'No price entered yet',
+      }),
+      row('Down payment', ({ down }) => down.amount, formatMoney, { reason: NEEDS_LOANS }),
+      row('Down payment (%)', ({ down }) => down.percent, formatPercent, { reason: NEEDS_LOANS }),
+      row('SBA 7(a) loan', ({ structure }) => positiveOrNull(structure?.sba.principal), formatMoney, {
+        reason: 'None, or the loan structure is incomplete',
+      }),
+      row('SBA 7(a) rate', ({ model }) => model.loanData.sbaRate, formatPercent, {
+        better: 'low',
+        reason: 'No rate entered yet',
+      }),
+      row(
+        'SBA 7(a) term',
+        ({ structure, model }) => structure?.sba.years ?? model.loanData.sbaTerm,
+        formatYears,
+      ),
+      row('Seller note', ({ structure }) => positiveOrNull(structure?.seller.principal), formatMoney, {
+        reason: 'None',
+      }),
+      row(
+        'Real estate loan',
+        ({ structure }) => positiveOrNull(structure?.realEstate.principal),
+        formatMoney,
+        {
+          reason: 'None',
+        },
+      ),
+      row('Cash at closing', ({ cash }) => cash, formatMoney, { reason: NEEDS_LOANS }),
+    ],
+  };
+}
+
+function createResultsGroup(row: CreateRow, lowerIfSameDeal: Better | undefined): ComparisonGroup {
+  return {
+    title: 'Results',
+    rows: [
+      row('SDE', ({ outcome }) => outcome.results?.sde, formatMoney, { better: 'high', reason: NEEDS_SDE }),
+      row('Multiple', ({ outcome }) => outcome.results?.purchasePriceMultiple, formatMultiple, {
+        better: 'low',
+        reason: 'Needs a price and positive SDE',
+      }),
+      row(
+        'Monthly debt service',
+        ({ annualDebtService }) => (annualDebtService === null ? null : annualDebtService / 12),
+        formatMoneyWithCents,
+        {
+          better: lowerIfSameDeal,
+          reason: NEEDS_LOANS,
+        },
+      ),
+      row('Annual debt service', ({ annualDebtService }) => annualDebtService, formatMoney, {
+        better: lowerIfSameDeal,
+        reason: NEEDS_LOANS,
+      }),
+      row('Cash flow to owner', ({ cashAfterDebtService }) => cashAfterDebtService, formatMoney, {
+        better: 'high',
+        reason: NEEDS_LOANS,
+      }),
+      row('DSCR', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
+        better: 'high',
+        reason: `Does not apply if nothing is borrowed. ${NEEDS_LOANS}`,
+      }),
+      row('SDE cushion', ({ cushionPercent }) => cushionPercent, formatTenths, {
+        better: 'high',
+        reason: 'Needs debt and positive SDE',
+      }),
+    ],
+  };
+}
 
 function createBusinessGroup(compared: readonly ComparedModel[], row: CreateRow): ComparisonGroup {
   return {

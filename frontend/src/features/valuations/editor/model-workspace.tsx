@@ -24,8 +24,8 @@ interface ModelWorkspaceProps {
   method: SdeMethod;
 }
 
-/** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
-export function ModelWorkspace({ deal, model, models, method }: ModelWorkspaceProps) {
+/** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
+function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'deal' | 'model' | 'method'>) {
   const { seed, storeGrowthRate, storePeriod } = useProjectionDefaults();
   const editor = useModelEditor(model, seed);
   const { change } = editor;
@@ -62,6 +62,13 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
     () => ({ assumptions, onAssumptionsChange: editor.changeAssumptions }),
     [assumptions, editor.changeAssumptions],
   );
+  return { editor, loanData, outcome, later, explanations, projections, setGrowthRate, setPeriod, draft };
+}
+
+/** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
+export function ModelWorkspace({ deal, model, models, method }: ModelWorkspaceProps) {
+  const { editor, loanData, outcome, later, explanations, projections, setGrowthRate, setPeriod, draft } =
+    useModelResults({ deal, model, method });
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
 import { Steps } from '../../../ui/steps';
 import { useCreateModel } from '../api/model-actions';
-import { type LoanData, type Model } from '../api/models';
+import { type Deal, type LoanData, type Model } from '../api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
 import { createDefaultLoan } from '../loan-structure/loan-defaults';
 import { LoanForm } from '../loan-structure/loan-form';
@@ -17,15 +17,36 @@ import { LoanForm } from '../loan-structure/loan-form';
 const STEPS = ['Basic Information', 'Loan Information'] as const;
 const INCOMPLETE = 'Please complete the required steps before creating the financial model';
 
-/** Creates a model in two steps: name, then loan structure, which may stay empty. */
-export function NewModelWizard({ dealId, models }: { dealId: string; models: readonly Model[] }) {
+/** Explains the loan step. `copyFrom` names the model whose loan can be copied; null hides the button. */
+function LoanIntro({ copyFrom, onCopy }: { copyFrom: string | null; onCopy: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+      <Typography color="textSecondary" sx={{ flex: '1 1 320px', maxWidth: '68ch' }}>
+        You can change everything later. Results need only the price, down payment and SBA rate.
+      </Typography>
+      {copyFrom !== null && (
+        <Button variant="outlined" size="small" onClick={onCopy}>
+          Copy from {copyFrom}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface NewModelWizardProps {
+  deal: Deal;
+  models: readonly Model[];
+}
+
+/** Creates a model in two steps: name, then loan structure, which starts with the asking price of the deal. */
+export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: NewModelWizardProps) {
   const navigate = useNavigate();
   const create = useCreateModel(dealId);
   const [step, setStep] = useState(0);
   const [tried, setTried] = useState(false);
   const [initial] = useState(() => ({
     basics: { name: models.length === 0 ? DEFAULT_MODEL_NAME : '', description: '' },
-    loan: createDefaultLoan(),
+    loan: createDefaultLoan(askingPrice),
   }));
   const [basics, setBasics] = useState<ModelBasics>(initial.basics);
   const [loan, setLoan] = useState<LoanData>(initial.loan);
@@ -80,17 +101,11 @@ export function NewModelWizard({ dealId, models }: { dealId: string; models: rea
         <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
       ) : (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-            <Typography color="textSecondary" sx={{ flex: '1 1 320px', maxWidth: '68ch' }}>
-              You can change everything later. Results need only the price, down payment and SBA rate.
-            </Typography>
-            {models.length > 0 && (
-              <Button variant="outlined" size="small" onClick={copyLoan}>
-                Copy from {defaultModel?.name ?? 'the default model'}
-              </Button>
-            )}
-          </Box>
-          <LoanForm loan={loan} onChange={changeLoan} disabled={create.isPending} />
+          <LoanIntro
+            copyFrom={models.length > 0 ? (defaultModel?.name ?? 'the default model') : null}
+            onCopy={copyLoan}
+          />
+          <LoanForm loan={loan} askingPrice={askingPrice} onChange={changeLoan} disabled={create.isPending} />
         </>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>

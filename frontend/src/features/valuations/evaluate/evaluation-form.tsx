@@ -29,6 +29,36 @@ interface EvaluationFormProps {
   Editor: FinancialsEditorComponent;
 }
 
+interface StepButtonsProps {
+  step: number;
+  busy: boolean;
+  canSave: boolean;
+  saveLabel: string;
+  onStep: (step: number) => void;
+  onSave: () => void;
+}
+
+function StepButtons({ step, busy, canSave, saveLabel, onStep, onSave }: StepButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>
+      {step > 0 && (
+        <Button color="inherit" onClick={() => onStep(step - 1)}>
+          Back
+        </Button>
+      )}
+      {step < STEPS.length - 1 ? (
+        <Button variant="contained" onClick={() => onStep(step + 1)}>
+          Next
+        </Button>
+      ) : (
+        <Button variant="contained" disabled={busy || !canSave} onClick={onSave}>
+          {busy ? 'Saving...' : saveLabel}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 /** Edits financials, add-backs and loan structure in three steps, with the results next to them. */
 export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormProps) {
   const navigate = useNavigate();
@@ -90,26 +120,14 @@ export function EvaluationForm({ deal, model, method, Editor }: EvaluationFormPr
                 </Box>
               </>
             )}
-            <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>
-              {step > 0 && (
-                <Button color="inherit" onClick={() => setStep(step - 1)}>
-                  Back
-                </Button>
-              )}
-              {step < STEPS.length - 1 ? (
-                <Button variant="contained" onClick={() => setStep(step + 1)}>
-                  Next
-                </Button>
-              ) : (
-                <Button
-                  variant="contained"
-                  disabled={busy || (model !== null && !dirty)}
-                  onClick={() => void save()}
-                >
-                  {busy ? 'Saving...' : model ? 'Save Changes' : 'Save as Financial Model'}
-                </Button>
-              )}
-            </Box>
+            <StepButtons
+              step={step}
+              busy={busy}
+              canSave={model === null || dirty}
+              saveLabel={model ? 'Save Changes' : 'Save as Financial Model'}
+              onStep={setStep}
+              onSave={() => void save()}
+            />
           </>
         }
       />

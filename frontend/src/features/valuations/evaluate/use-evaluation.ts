@@ -17,7 +17,7 @@ export interface EvaluationDraft {
  * Both are saved in one request.
  */
 export function useEvaluation(deal: Deal, model: Model | null) {
-  const [blank] = useState(createDefaultLoan);
+  const [blank] = useState(() => createDefaultLoan());
   const [base] = useState(() => toEvaluation(deal, model, blank));
   const [draft, setDraft] = useState<EvaluationDraft>({
     financials: base.financials,

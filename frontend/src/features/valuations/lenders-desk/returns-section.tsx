@@ -11,6 +11,82 @@ import { renderMissingInputs } from './missing-inputs';
 import { ReturnsFields } from './returns-fields';
 import { type LendersDeskState } from './use-lenders-desk';
 
+type Returns = NonNullable<ReturnType<typeof calculateReturns>>;
+
+function ReturnFigures({ result }: { result: Returns }) {
+  return (
+    <DefinitionList
+      label="Return figures"
+      items={[
+        createFigureDefinition({
+          term: 'Annual return (IRR)',
+          id: 'desk.returns.irr',
+          value: result.irr,
+          format: formatPercent,
+          reason: 'These cash flows have no IRR',
+        }),
+        createFigureDefinition({
+          term: 'Multiple on invested capital (MOIC)',
+          id: 'desk.returns.moic',
+          value: result.moic,
+          format: formatMultiple,
+          reason: 'No cash is invested',
+        }),
+        createFigureDefinition({
+          term: 'Cash invested',
+          id: 'desk.returns.equity',
+          value: result.equity,
+          format: formatMoney,
+        }),
+        createFigureDefinition({
+          term: `Net sale proceeds after year ${result.exit.year}`,
+          note:
+            result.exit.multiple === null
+              ? 'no sale value without earnings'
+              : `at ${formatMultiple(result.exit.multiple)} SDE`,
+          id: 'desk.returns.proceeds',
+          value: result.exit.proceeds,
+          format: formatMoney,
+        }),
+      ]}
+    />
+  );
+}
+
+function ReturnsByYear({ result }: { result: Returns }) {
+  return (
+    <PinnedTable
+      caption="Returns by year"
+      minWidth={520}
+      heads={['Year', 'SDE', 'Debt service', 'Cash flow', 'Cash-on-cash']}
+    >
+      <tbody>
+        {result.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>
+              <Figure value={sde} format={formatMoney} />
+            </td>
+            <td>
+              <Figure value={debtService} format={formatMoney} />
+            </td>
+            <td>
+              <ExplainButton id={`desk.returns.cashFlow:${year}`}>
+                <Figure value={cashFlow} format={formatMoney} />
+              </ExplainButton>
+            </td>
+            <td>
+              <ExplainButton id={`desk.returns.cashOnCash:${year}`}>
+                <Figure value={cashOnCash} format={formatPercent} reason="No cash is invested" />
+              </ExplainButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PinnedTable>
+  );
+}
+
 /** Returns on the buyer's cash from closing to exit. */
 export function ReturnsSection({ rules, structure, missing }: LendersDeskState) {
   const result = calculateReturns(structure, rules);
@@ -31,70 +107,8 @@ export function ReturnsSection({ rules, structure, missing }: LendersDeskState) 
           renderMissingInputs(missing, {})
         ) : (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0, alignContent: 'start' }}>
-            <DefinitionList
-              label="Return figures"
-              items={[
-                createFigureDefinition({
-                  term: 'Annual return (IRR)',
-                  id: 'desk.returns.irr',
-                  value: result.irr,
-                  format: formatPercent,
-                  reason: 'These cash flows have no IRR',
-                }),
-                createFigureDefinition({
-                  term: 'Multiple on invested capital (MOIC)',
-                  id: 'desk.returns.moic',
-                  value: result.moic,
-                  format: formatMultiple,
-                  reason: 'No cash is invested',
-                }),
-                createFigureDefinition({
-                  term: 'Cash invested',
-                  id: 'desk.returns.equity',
-                  value: result.equity,
-                  format: formatMoney,
-                }),
-                createFigureDefinition({
-                  term: `Net sale proceeds after year ${result.exit.year}`,
-                  note:
-                    result.exit.multiple === null
-                      ? 'no sale value without earnings'
-                      : `at ${formatMultiple(result.exit.multiple)} SDE`,
-                  id: 'desk.returns.proceeds',
-                  value: result.exit.proceeds,
-                  format: formatMoney,
-                }),
-              ]}
-            />
-            <PinnedTable
-              caption="Returns by year"
-              minWidth={520}
-              heads={['Year', 'SDE', 'Debt service', 'Cash flow', 'Cash-on-cash']}
-            >
-              <tbody>
-                {result.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
-                  <tr key={year}>
-                    <th scope="row">{year}</th>
-                    <td>
-                      <Figure value={sde} format={formatMoney} />
-                    </td>
-                    <td>
-                      <Figure value={debtService} format={formatMoney} />
-                    </td>
-                    <td>
-                      <ExplainButton id={`desk.returns.cashFlow:${year}`}>
-                        <Figure value={cashFlow} format={formatMoney} />
-                      </ExplainButton>
-                    </td>
-                    <td>
-                      <ExplainButton id={`desk.returns.cashOnCash:${year}`}>
-                        <Figure value={cashOnCash} format={formatPercent} reason="No cash is invested" />
-                      </ExplainButton>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </PinnedTable>
+            <ReturnFigures result={result} />
+            <ReturnsByYear result={result} />
           </Box>
         )}
       </Box>

@@ -1,8 +1,11 @@
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type LoanData } from '../api/models';
 
-/** The loan structure of a new model. */
-export const createDefaultLoan = (): LoanData => ({ ...LOAN_DEFAULTS });
+/** The loan structure of a new model. The purchase price starts with the asking price, if known, in dollars. */
+export const createDefaultLoan = (askingPrice: number | null = null): LoanData => ({
+  ...LOAN_DEFAULTS,
+  ...(askingPrice === null ? {} : { purchasePrice: askingPrice }),
+});
 
 /** The fields to set when seller financing is switched on. Earlier rate and term win over the defaults. */
 export function getSellerNoteDefaults(loan: LoanData): LoanData {

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
+import { formatMoney } from '../../../lib/formats';
 import { getRealEstateDefaults, getSellerNoteDefaults } from './loan-defaults';
 import { FieldGrid, type LoanFormProps } from './field-grid';
 import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
@@ -16,86 +17,113 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** Edits the loan structure. Seller note and real estate appear when their checkboxes are on. */
-export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
+function describeAskingPrice(
+  price: number | null,
+  askingPrice: number | null | undefined,
+): string | undefined {
+  if (askingPrice == null) return undefined;
+  return price === askingPrice ? 'Asking price of the deal' : `Asking price: ${formatMoney(askingPrice)}`;
+}
+
+interface PurchaseFormProps extends LoanFormProps {
+  /** asking price of the deal in dollars; shown next to the purchase price if known */
+  askingPrice?: number | null;
+}
+
+function PurchaseFields({ loan, onChange, disabled = false, askingPrice }: PurchaseFormProps) {
   const price = loan.purchasePrice ?? null;
   return (
-    <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 3 }}>
-      <Box>
-        <Heading>Purchase and SBA 7(a) loan</Heading>
-        <FieldGrid>
-          <LoanMoney
-            name="purchasePrice"
-            label="Purchase price"
-            value={price}
-            min={0}
-            disabled={disabled}
-            onChange={onChange}
-          />
-          <LoanDownPayment
-            of="business"
-            label="Down payment"
-            price={price}
-            type={loan.downPaymentType ?? 'percentage'}
-            value={loan.downPayment ?? null}
-            disabled={disabled}
-            onChange={onChange}
-          />
-          <LoanPercent
-            name="sbaRate"
-            label="SBA 7(a) rate"
-            value={loan.sbaRate ?? null}
-            disabled={disabled}
-            onChange={onChange}
-          />
-          <LoanTerm
-            name="sbaTerm"
-            label="SBA 7(a) term"
-            value={loan.sbaTerm ?? null}
-            choices={TERM_CHOICES.sbaTerm}
-            disabled={disabled}
-            onChange={onChange}
-          />
-        </FieldGrid>
-      </Box>
-      <Box>
-        <FormControlLabel
+    <Box>
+      <Heading>Purchase and SBA 7(a) loan</Heading>
+      <FieldGrid>
+        <LoanMoney
+          name="purchasePrice"
+          label="Purchase price"
+          value={price}
+          min={0}
+          hint={describeAskingPrice(price, askingPrice)}
           disabled={disabled}
-          control={<Checkbox checked={loan.sellerFinancing ?? false} />}
-          label="Seller financing"
-          onChange={(_event, on) => onChange(on ? getSellerNoteDefaults(loan) : { sellerFinancing: false })}
+          onChange={onChange}
         />
-        {loan.sellerFinancing && (
-          <Box sx={{ mt: 1 }}>
-            <FieldGrid>
-              <LoanMoney
-                name="sellerFinancingAmount"
-                label="Seller note amount"
-                value={loan.sellerFinancingAmount ?? null}
-                min={0}
-                disabled={disabled}
-                hint="Reduces the SBA loan by this amount"
-                onChange={onChange}
-              />
-              <LoanPercent
-                name="sellerFinancingRate"
-                label="Seller note rate"
-                value={loan.sellerFinancingRate ?? null}
-                disabled={disabled}
-                onChange={onChange}
-              />
-              <LoanTerm
-                name="sellerFinancingTerm"
-                label="Seller note term"
-                value={loan.sellerFinancingTerm ?? null}
-                choices={TERM_CHOICES.sellerFinancingTerm}
-                disabled={disabled}
-                onChange={onChange}
-              />
-            </FieldGrid>
-          </Box>
-        )}
-      </Box>
+        <LoanDownPayment
+          of="business"
+          label="Down payment"
+          price={price}
+          type={loan.downPaymentType ?? 'percentage'}
+          value={loan.downPayment ?? null}
+          disabled={disabled}
+          onChange={onChange}
+        />
+        <LoanPercent
+          name="sbaRate"
+          label="SBA 7(a) rate"
+          value={loan.sbaRate ?? null}
+          disabled={disabled}
+          onChange={onChange}
+        />
+        <LoanTerm
+          name="sbaTerm"
+          label="SBA 7(a) term"
+          value={loan.sbaTerm ?? null}
+          choices={TERM_CHOICES.sbaTerm}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      </FieldGrid>
+    </Box>
+  );
+}
+
+function SellerNoteFields({ loan, onChange, disabled = false }: LoanFormProps) {
+  return (
+    <Box>
+      <FormControlLabel
+        disabled={disabled}
+        control={<Checkbox checked={loan.sellerFinancing ?? false} />}
+        label="Seller financing"
+        onChange={(_event, on) => onChange(on ? getSellerNoteDefaults(loan) : { sellerFinancing: false })}
+      />
+      {loan.sellerFinancing && (
+        <Box sx={{ mt: 1 }}>
+          <FieldGrid>
+            <LoanMoney
+              name="sellerFinancingAmount"
+              label="Seller note amount"
+              value={loan.sellerFinancingAmount ?? null}
+              min={0}
+              disabled={disabled}
+              hint="Reduces the SBA loan by this amount"
+              onChange={onChange}
+            />
+            <LoanPercent
+              name="sellerFinancingRate"
+              label="Seller note rate"
+              value={loan.sellerFinancingRate ?? null}
+              disabled={disabled}
+              onChange={onChange}
+            />
+            <LoanTerm
+              name="sellerFinancingTerm"
+              label="Seller note term"
+              value={loan.sellerFinancingTerm ?? null}
+              choices={TERM_CHOICES.sellerFinancingTerm}
+              disabled={disabled}
+              onChange={onChange}
+            />
+          </FieldGrid>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Edits the loan structure. Seller note and real estate appear when their checkboxes are on. */
+export function LoanForm({ askingPrice, ...form }: PurchaseFormProps) {
+  const { loan, onChange, disabled = false } = form;
+  return (
+    <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <PurchaseFields {...form} {...(askingPrice === undefined ? {} : { askingPrice })} />
+      <SellerNoteFields {...form} />
       <Box>
         <FormControlLabel
           disabled={disabled}
@@ -103,7 +131,7 @@ export function LoanForm({ loan, onChange, disabled = false }: LoanFormProps) {
           label="Include real estate"
           onChange={(_event, on) => onChange(on ? getRealEstateDefaults(loan) : { includeRealEstate: false })}
         />
-        {loan.includeRealEstate && <RealEstateFields loan={loan} onChange={onChange} disabled={disabled} />}
+        {loan.includeRealEstate && <RealEstateFields {...form} />}
       </Box>
     </Box>
   );

@@ -39,6 +39,21 @@ function useSubjects(models: readonly ModelListItem[]) {
   };
 }
 
+/** Asks for more models if there are fewer than two. */
+function SelectionHint({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <EmptyState
+      title={isEmpty ? 'Nothing to compare yet' : 'Choose one more model'}
+      text="Add models above, or select two to four deals in the list and choose Compare."
+      action={
+        <Button component={Link} to="/deals" variant="contained">
+          Browse deals
+        </Button>
+      }
+    />
+  );
+}
+
 /** Compares models of any deals. The URL stores the selection. */
 export default function CompareDealsPage() {
   const [search, setSearch] = useSearchParams();
@@ -89,17 +104,7 @@ export default function CompareDealsPage() {
             />
           </Box>
           <DealsWithoutModel dealIds={withoutModel} />
-          {subjects.length < 2 && (
-            <EmptyState
-              title={subjects.length === 0 ? 'Nothing to compare yet' : 'Choose one more model'}
-              text="Add models above, or select two to four deals in the list and choose Compare."
-              action={
-                <Button component={Link} to="/deals" variant="contained">
-                  Browse deals
-                </Button>
-              }
-            />
-          )}
+          {subjects.length < 2 && <SelectionHint isEmpty={subjects.length === 0} />}
           {subjects.length > 0 && (
             <ComparisonView
               subjects={subjects}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { type SdeMethod } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { type FinancialsEditorComponent } from '../../../domain/financials-edito
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { dealQuery, modelsQuery } from '../api/models';
+import { type Deal, dealQuery, type Model, modelsQuery } from '../api/models';
 import { EvaluatedDeal } from '../evaluate/evaluated-deal';
 import { getDealName } from '../editor/model-input';
 import { EvaluationForm } from '../evaluate/evaluation-form';
@@ -15,6 +16,50 @@ import { useModelCrumbs } from './use-model-crumbs';
 import { useSdeMethod } from './use-sde-method';
 
 const FAILED = 'Failed to fetch deal details';
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+interface EvaluationProps {
+  deal: Deal;
+  models: readonly Model[];
+  edited: Model | null;
+  onEdit: (id: string | null) => void;
+  Editor: FinancialsEditorComponent;
+  method: SdeMethod;
+}
+
+/** The evaluation of a loaded deal, or the editor of one of its models. */
+function Evaluation({ deal, models, edited, onEdit, Editor, method }: EvaluationProps) {
+  return (
+    <>
+      <PageHeader
+        title={edited ? 'Edit Valuation' : 'Evaluate Deal'}
+        lead={edited ? edited.name : getDealName(deal)}
+        back={{ to: `/deals/${deal.id}`, label: 'Back to Deal' }}
+        action={
+          edited && (
+            <Button variant="outlined" onClick={() => onEdit(null)}>
+              Cancel Edit
+            </Button>
+          )
+        }
+      />
+      {!edited && (
+        <EvaluatedDeal
+          deal={deal}
+          models={models}
+          onSelect={({ id, name }) => {
+            onEdit(id);
+            toast.info(`Editing financial model: ${name}`);
+          }}
+        />
+      )}
+      <EvaluationForm key={edited?.id ?? 'new'} deal={deal} model={edited} method={method} Editor={Editor} />
+    </>
+  );
+}
 
 /** Evaluates a deal in three steps, or edits one of its models. */
 export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) {
@@ -27,7 +72,7 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
   useModelCrumbs(deal);
   const edited = models.data?.find(({ id }) => id === editId) ?? null;
   const lost = editId !== null && models.data !== undefined && edited === null;
-  const missing = deal.error instanceof ApiError && (deal.error.status === 404 || deal.error.status === 400);
+  const missing = isNotFound(deal.error);
 
   useEffect(() => {
     if (search.has('edit')) setSearch({}, { replace: true });
@@ -48,36 +93,13 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
   if (!deal.data || !models.data || settings.isPending)
     return <LoadingState label="Loading deal details..." />;
   return (
-    <>
-      <PageHeader
-        title={edited ? 'Edit Valuation' : 'Evaluate Deal'}
-        lead={edited ? edited.name : getDealName(deal.data)}
-        back={{ to: `/deals/${dealId}`, label: 'Back to Deal' }}
-        action={
-          edited && (
-            <Button variant="outlined" onClick={() => setEditId(null)}>
-              Cancel Edit
-            </Button>
-          )
-        }
-      />
-      {!edited && (
-        <EvaluatedDeal
-          deal={deal.data}
-          models={models.data}
-          onSelect={({ id, name }) => {
-            setEditId(id);
-            toast.info(`Editing financial model: ${name}`);
-          }}
-        />
-      )}
-      <EvaluationForm
-        key={edited?.id ?? 'new'}
-        deal={deal.data}
-        model={edited}
-        method={settings.method}
-        Editor={Editor}
-      />
-    </>
+    <Evaluation
+      deal={deal.data}
+      models={models.data}
+      edited={edited}
+      onEdit={setEditId}
+      Editor={Editor}
+      method={settings.method}
+    />
   );
 }

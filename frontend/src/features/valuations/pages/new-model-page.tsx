@@ -36,7 +36,7 @@ export default function NewModelPage() {
           onRetry={() => void Promise.all([deal.refetch(), models.refetch()])}
         />
       ) : deal.data && models.data ? (
-        <NewModelWizard dealId={dealId} models={models.data} />
+        <NewModelWizard deal={deal.data} models={models.data} />
       ) : (
         <LoadingState />
       )}

@@ -52,63 +52,75 @@ function VerdictFigure({ label, id, text, reason, note, large, color }: VerdictF
   );
 }
 
-/** The main results of a model: coverage, price, score, and one sentence that sums them up. */
-export function Verdict({ outcome, loan }: { outcome: ModelOutcome; loan: LoanData }) {
-  const { results, viability } = outcome;
-  const price = parseNumber(loan.purchasePrice);
+const GRID = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)' },
+  gap: 3,
+  justifyContent: 'start',
+  columnGap: { xs: 3, sm: 7 },
+} as const;
+
+function CoverageFigure({ outcome: { results }, loan }: VerdictProps) {
   const dscr = results?.debtService?.dscr ?? null;
   const meets = results?.debtService?.dscrMeetsRequirement ?? false;
-  const score = viability && results && results.sde > 0 ? viability.score : null;
+  const reason = results === null ? 'No SDE yet' : 'No debt service yet';
+  return (
+    <VerdictFigure
+      label="Debt service coverage"
+      id="dscr"
+      large
+      text={dscr === null ? null : formatRatio(dscr)}
+      reason={classifyBorrowing(loan) === 'none' ? NOTHING_BORROWED : reason}
+      note={meets ? 'Meets the usual 1.25x minimum' : 'Below the usual 1.25x minimum'}
+      {...(dscr === null || meets ? {} : { color: 'error.main' })}
+    />
+  );
+}
+
+function PriceFigure({ outcome: { results }, loan }: VerdictProps) {
+  const price = parseNumber(loan.purchasePrice);
+  const multiple = results?.purchasePriceMultiple ?? null;
+  return (
+    <VerdictFigure
+      label="Price"
+      text={price === null || price <= 0 ? null : formatMoney(price)}
+      reason="No price yet"
+      note={multiple === null ? '' : `${formatMultiple(multiple)} SDE`}
+    />
+  );
+}
+
+function ScoreFigure({ results, viability }: ModelOutcome) {
+  const known = viability !== null && results !== null && results.sde > 0 ? viability : null;
+  if (known === null) {
+    return <VerdictFigure label="Viability score" id="score" text={null} reason="Needs positive SDE" />;
+  }
+  return (
+    <VerdictFigure
+      label="Viability score"
+      id="score"
+      text={String(known.score)}
+      reason=""
+      note={`${LEVEL_LABELS[known.level]}${known.provisional ? ', provisional' : ''}`}
+      color={`badge.${getScoreBadge(known.score).badge}`}
+    />
+  );
+}
+
+interface VerdictProps {
+  outcome: ModelOutcome;
+  loan: LoanData;
+}
+
+/** The main results of a model: coverage, price, score, and one sentence that sums them up. */
+export function Verdict({ outcome, loan }: VerdictProps) {
   return (
     <Box aria-live="polite">
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)' },
-          gap: 3,
-          justifyContent: 'start',
-          columnGap: { xs: 3, sm: 7 },
-        }}
-      >
-        <VerdictFigure
-          label="Debt service coverage"
-          id="dscr"
-          large
-          text={dscr === null ? null : formatRatio(dscr)}
-          reason={
-            classifyBorrowing(loan) === 'none'
-              ? NOTHING_BORROWED
-              : results === null
-                ? 'No SDE yet'
-                : 'No debt service yet'
-          }
-          note={meets ? 'Meets the usual 1.25x minimum' : 'Below the usual 1.25x minimum'}
-          {...(dscr === null || meets ? {} : { color: 'error.main' })}
-        />
-        <VerdictFigure
-          label="Price"
-          text={price === null || price <= 0 ? null : formatMoney(price)}
-          reason="No price yet"
-          note={
-            results?.purchasePriceMultiple == null
-              ? ''
-              : `${formatMultiple(results.purchasePriceMultiple)} SDE`
-          }
-        />
-        <VerdictFigure
-          label="Viability score"
-          id="score"
-          text={score === null ? null : String(score)}
-          reason="Needs positive SDE"
-          note={
-            viability && score !== null
-              ? `${LEVEL_LABELS[viability.level]}${viability.provisional ? ', provisional' : ''}`
-              : ''
-          }
-          {...(score === null ? {} : { color: `badge.${getScoreBadge(score).badge}` })}
-        />
+      <Box component="dl" sx={GRID}>
+        <CoverageFigure outcome={outcome} loan={loan} />
+        <PriceFigure outcome={outcome} loan={loan} />
+        <ScoreFigure {...outcome} />
       </Box>
       <Typography
         variant="h3"

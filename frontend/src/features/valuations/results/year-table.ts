@@ -27,8 +27,7 @@ const createMoneyLine = <Row>(
   label: string,
   value: (row: Row) => number | null,
   kind: Line<Row>['kind'] = 'entered',
-  group?: string,
-): Line<Row> => ({ key, label, value, kind, unit: 'dollars', ...(group ? { group } : {}) });
+): Line<Row> => ({ key, label, value, kind, unit: 'dollars' });
 
 interface Coverage {
   readonly sde: number | null;
@@ -43,7 +42,10 @@ function createCoverageLines<Row extends Coverage>(
   borrowing: Borrowing,
 ): Line<Row>[] {
   const lines: Line<Row>[] = [
-    createMoneyLine('annualDebtService', 'Annual debt service', debtService, 'entered', 'After debt service'),
+    {
+      ...createMoneyLine('annualDebtService', 'Annual debt service', debtService),
+      group: 'After debt service',
+    },
     createMoneyLine('sdeMinus', 'Cash flow to owner', (row) => row.sdeMinusAnnualDebtService, 'total'),
     createMoneyLine('netMinus', 'Net income less debt service', (row) => row.netIncomeMinusAnnualDebtService),
     { key: 'dscr', label: 'DSCR', value: (row) => row.dscr, kind: 'total', unit: 'ratio' },

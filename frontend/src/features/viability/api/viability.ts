@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api';
+import { api, type Schemas, unwrap } from '../../../lib/api';
 
 export const viabilityQuery = (dealId: string, valuationId: string) =>
   queryOptions({
@@ -15,11 +15,18 @@ export const viabilityQuery = (dealId: string, valuationId: string) =>
     staleTime: 0,
   });
 
+export type ViabilityAnalysis = Schemas['ViabilityResponse'];
+
+export interface ModelDetails {
+  readonly deal: Schemas['DealResponse'];
+  readonly model: Schemas['ValuationResponse'];
+}
+
 /** The deal and the model that are analyzed. */
 export const modelDetailsQuery = (dealId: string, valuationId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'valuations', valuationId, 'subject'] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ModelDetails> => {
       const [deal, model] = await Promise.all([
         unwrap(api.GET('/api/deals/{dealId}', { params: { path: { dealId } }, signal })),
         unwrap(

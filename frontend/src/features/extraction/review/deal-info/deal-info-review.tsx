@@ -1,100 +1,99 @@
 import Box from '@mui/material/Box';
 import { parseNumber } from '@dealwright/finance';
 import { useRef } from 'react';
-import { DEAL_INFO_FIELDS, type DealInfoField, type JobDetail } from '../../api/extraction.types';
+import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
 import { isDisputed } from '../workspace/confidence';
-import { formatAmount, toInfoDraft, validateInfoDraft, INFO_LABELS, type InfoDraft } from './info-draft';
-import { useReviewState } from '../workspace/use-review-state';
-import { InfoField, OPTIONS } from './info-field';
-import { ReviewWorkspace, getSettledState } from '../workspace/review-workspace';
+import { ReviewWorkspace } from '../workspace/review-workspace';
+import { getSettledState, useReviewState } from '../workspace/use-review-state';
+import { EXTRACTED_FIELDS, type ExtractedField, getFieldLabel } from './extracted-fields';
+import { formatAmount, type InfoDraft, toInfoDraft, validateInfoDraft } from './info-draft';
+import { getChoices, InfoField } from './info-field';
 
 interface DealInfoReviewProps {
   job: JobDetail;
   draft: InfoDraft;
-  /** whether what is missing is said already */
+  /** whether missing values are marked already */
   showErrors: boolean;
   onChange: (next: InfoDraft) => void;
-  /** what the reader said is right */
+  /** fields that the user confirmed */
   confirmed: ReadonlySet<string>;
   onConfirm: (ids: readonly string[]) => void;
 }
 
-const NUMBERS: ReadonlySet<DealInfoField> = new Set([
-  'askingPrice',
-  'advertisedCashFlow',
-  'yearsInBusiness',
-  'employeeCount',
-]);
+const findField = (id: string) => EXTRACTED_FIELDS.find(({ key }) => key === id);
+const isNumeric = ({ type }: ExtractedField) => type === 'money' || type === 'integer';
 
-function validateOffer(field: DealInfoField, text: string): string | null {
-  if (NUMBERS.has(field)) return parseNumber(text) === null ? 'is not a number.' : null;
-  const options = OPTIONS[field];
-  return options && !options.includes(text) ? `is none of: ${options.join(', ')}.` : null;
+/** Why text from the page cannot be the value of a field; null if it can. */
+function validateOffer(id: string, text: string): string | null {
+  const field = findField(id);
+  if (!field) return null;
+  if (isNumeric(field)) return parseNumber(text) === null ? 'is not a number.' : null;
+  const choices = getChoices(field);
+  return choices && !choices.includes(text) ? `is not one of: ${choices.join(', ')}.` : null;
 }
 
-const formatAccepted = (field: DealInfoField, text: string): string => {
-  if (field === 'askingPrice' || field === 'advertisedCashFlow') return formatAmount(text);
-  const amount = NUMBERS.has(field) ? parseNumber(text) : null;
+/** Text from the page as the form writes it. */
+function formatOffer(id: string, text: string): string {
+  const field = findField(id);
+  if (field?.type === 'money') return formatAmount(text);
+  const amount = field && isNumeric(field) ? parseNumber(text) : null;
   return amount === null ? text : String(amount);
-};
+}
 
-/** What the documents say about the business, beside the pages that say it. */
-export function DealInfoReview({
-  job,
-  draft,
-  showErrors,
-  onChange,
-  confirmed,
-  onConfirm,
-}: DealInfoReviewProps) {
-  const reading = job.result?.dealInfo ?? null;
-  const read = toInfoDraft(reading);
+/** The deal information that was extracted, beside the pages of the documents. */
+export function DealInfoReview(props: DealInfoReviewProps) {
+  const { job, draft, showErrors, onChange, confirmed, onConfirm } = props;
+  const result = job.result?.dealInfo ?? null;
+  const values: Readonly<Record<string, ExtractedValue | undefined>> = result?.fields ?? {};
+  const initial: Readonly<Record<string, string>> = toInfoDraft(result);
+  const current: Readonly<Record<string, string>> = draft;
   const form = useRef<HTMLDivElement>(null);
-  const desk = useReviewState({
-    items: DEAL_INFO_FIELDS.map((id) => {
-      const one = reading?.fields[id];
-      return { id, confidence: one?.overall ?? null, disputed: one ? isDisputed(one) : false };
+  const review = useReviewState({
+    items: EXTRACTED_FIELDS.map(({ key }) => {
+      const value = values[key];
+      return { id: key, confidence: value?.overall ?? null, disputed: value ? isDisputed(value) : false };
     }),
-    isChanged: (id) => draft[id as DealInfoField] !== read[id as DealInfoField],
+    isChanged: (id) => current[id] !== initial[id],
     confirmed,
     onConfirm,
   });
-  const faults = showErrors || desk.active !== null ? validateInfoDraft(draft) : {};
+  const errors = showErrors || review.active !== null ? validateInfoDraft(draft) : {};
+  function goTo(id: string) {
+    const field = form.current?.querySelector<HTMLElement>(`[data-field="${id}"]`);
+    field?.scrollIntoView({ block: 'nearest' });
+    field
+      ?.querySelector<HTMLElement>(':is(input, textarea:not([aria-hidden]), select)')
+      ?.focus({ preventScroll: true });
+  }
   return (
     <ReviewWorkspace
       job={job}
-      desk={desk}
-      labelOf={(id) => INFO_LABELS[id as DealInfoField]}
-      getValue={(id) => reading?.fields[id as DealInfoField] ?? null}
-      getError={(id, text) => validateOffer(id as DealInfoField, text)}
-      onUse={(id, value) => onChange({ ...draft, [id]: formatAccepted(id as DealInfoField, value) })}
-      onGo={(id) => {
-        const field = form.current?.querySelector<HTMLElement>(`[data-field="${id}"]`);
-        field?.scrollIntoView({ block: 'nearest' });
-        field
-          ?.querySelector<HTMLElement>(':is(input, textarea:not([aria-hidden]), select)')
-          ?.focus({ preventScroll: true });
-      }}
+      review={review}
+      getLabel={getFieldLabel}
+      getValue={(id) => values[id] ?? null}
+      getError={validateOffer}
+      onUse={(id, text) => onChange({ ...draft, [id]: formatOffer(id, text) })}
+      onGo={goTo}
     >
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
-        {DEAL_INFO_FIELDS.map((field) => (
+        {EXTRACTED_FIELDS.map((field) => (
           <InfoField
-            key={field}
+            key={field.key}
             field={field}
-            value={draft[field]}
-            confidence={reading?.fields[field]?.overall ?? null}
-            disputed={desk.items.some(({ id, disputed }) => id === field && disputed === true)}
-            settled={getSettledState(desk, field)}
-            error={faults[field]}
-            onChange={(value) => onChange({ ...draft, [field]: value })}
-            onFocus={() => desk.focus(field)}
-            onHover={(over) => desk.hover(over ? field : null)}
+            value={draft[field.key]}
+            confidence={values[field.key]?.overall ?? null}
+            disputed={review.items.some(({ id, disputed }) => id === field.key && disputed === true)}
+            settled={getSettledState(review, field.key)}
+            error={errors[field.key]}
+            onChange={(text) => onChange({ ...draft, [field.key]: text })}
+            onFocus={() => review.focus(field.key)}
+            onHover={(over) => review.hover(over ? field.key : null)}
           />
         ))}
       </Box>
-      <Box sx={{ mt: 2, fontSize: '0.8125rem', color: 'text.secondary', maxWidth: '68ch' }}>
-        The asking price goes into the default financial model. Broker contact and reason for sale are kept as
-        a note on the deal.
+      <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
+        The asking price is used in the default financial model. Broker contact and reason for sale are saved
+        as a note on the deal.
       </Box>
     </ReviewWorkspace>
   );

@@ -30,9 +30,9 @@ it('wants a description', () => {
 });
 
 it.each([
-  ['yearsInBusiness', '0', '1', '100', '101'],
-  ['employeeCount', '0', '1', '10000', '10001'],
-] as const)('takes %s only within its bounds', (field, below, least, most, above) => {
+  { field: 'yearsInBusiness', below: '0', least: '1', most: '100', above: '101' },
+  { field: 'employeeCount', below: '0', least: '1', most: '10000', above: '10001' },
+] as const)('accepts $field only within its bounds', ({ field, below, least, most, above }) => {
   const faulty = (value: string) => field in validateInfoDraft(draft({ [field]: value }));
   expect([below, least, most, above, '2.5', 'ten', ''].map(faulty)).toEqual([
     true,
@@ -65,6 +65,6 @@ it('gives unknown as null, never as 0 or an empty text', () => {
 it('keeps in a note what a deal has no field for', () => {
   expect(toDealNote(draft({}))).toBeNull();
   expect(toDealNote(draft({ brokerPhone: ' 555 ', reasonForSale: 'Retiring' }))).toBe(
-    'Read from the documents\nBroker phone: 555\nReason for sale: Retiring',
+    'Extracted from the documents\nBroker phone: 555\nReason for sale: Retiring',
   );
 });

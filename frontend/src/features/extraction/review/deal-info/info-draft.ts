@@ -1,111 +1,105 @@
 import { parseNumber } from '@dealwright/finance';
 import {
-  BUSINESS_TYPES,
-  DEAL_LIMITS,
   DEFAULT_DEAL_STATUS,
-  LEAD_SOURCES,
+  type ExtractedDealField,
+  type FieldDefinition,
   MESSAGES,
-  REVENUE_RANGE_LABELS,
 } from '@dealwright/vocabulary';
-import { DEAL_INFO_FIELDS, type DealInfoField, type DealInfoResult } from '../../api/extraction.types';
+import { type DealInfoResult } from '../../api/extraction.types';
+import { type NewDeal } from '../../api/save-reviewed-deal';
+import { EXTRACTED_FIELDS, type ExtractedField } from './extracted-fields';
 
-/** What describes the deal while it is reviewed: text in every field, blank where nothing is known. */
-export type InfoDraft = Readonly<Record<DealInfoField, string>>;
+/** The extracted values of a deal as the user edits them: text by field, blank if unknown. */
+export type InfoDraft = Readonly<Record<ExtractedDealField, string>>;
+export type InfoDraftErrors = Partial<Record<ExtractedDealField, string>>;
 
-export const INFO_LABELS: Readonly<Record<DealInfoField, string>> = {
-  description: 'Description',
-  businessName: 'Business name',
-  revenue: 'Revenue range',
-  askingPrice: 'Asking price',
-  advertisedCashFlow: 'Advertised cash flow',
-  yearsInBusiness: 'Years in business',
-  employeeCount: 'Employee count',
-  type: 'Business type',
-  address: 'Address',
-  leadSource: 'Lead source',
-  listingUrl: 'Listing URL',
-  broker: 'Broker',
-  brokerCompany: 'Broker company',
-  brokerPhone: 'Broker phone',
-  brokerEmail: 'Broker email',
-  reasonForSale: 'Reason for sale',
-};
-
-/** A deal has no field for these: they are kept as a note on it. */
-export const NOTE_FIELDS = ['brokerCompany', 'brokerPhone', 'brokerEmail', 'reasonForSale'] as const;
-
-/** '1,650,000' for '1650000'; what is no number stays as it is. */
+/** '1,650,000' for '1650000'. Text that is no number stays as it is. */
 export function formatAmount(text: string): string {
   const amount = parseNumber(text);
   return amount === null ? text : amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-export function toInfoDraft(reading: DealInfoResult | null): InfoDraft {
-  const read = (field: DealInfoField) => reading?.data[field] ?? '';
-  const all = Object.fromEntries(DEAL_INFO_FIELDS.map((field) => [field, read(field)])) as InfoDraft;
-  return {
-    ...all,
-    askingPrice: formatAmount(read('askingPrice')),
-    advertisedCashFlow: formatAmount(read('advertisedCashFlow')),
-  };
+export function toInfoDraft(result: DealInfoResult | null): InfoDraft {
+  const data: Readonly<Record<string, string | undefined>> = result?.data ?? {};
+  return Object.fromEntries(
+    EXTRACTED_FIELDS.map(({ key, type }) => {
+      const text = data[key] ?? '';
+      return [key, type === 'money' ? formatAmount(text) : text];
+    }),
+  ) as InfoDraft;
 }
 
-const isWholeNumberIn = (text: string, { min, max }: { min: number; max: number }): boolean =>
-  text.trim() === '' || (/^\s*\d+\s*$/.test(text) && Number(text) >= min && Number(text) <= max);
+const isBlank = (text: string) => text.trim() === '';
+
+const isInBounds = (
+  value: number,
+  { min = -Infinity, max = Infinity }: Pick<FieldDefinition, 'min' | 'max'>,
+) => value >= min && value <= max;
 
 function isUrl(text: string): boolean {
-  const bare = text.trim();
-  return bare === '' || (URL.canParse(bare) && /^https?:$/.test(new URL(bare).protocol));
+  const trimmed = text.trim();
+  return URL.canParse(trimmed) && /^https?:$/.test(new URL(trimmed).protocol);
 }
 
-const validateAmount = (draft: InfoDraft, field: 'askingPrice' | 'advertisedCashFlow') =>
-  draft[field].trim() !== '' && parseNumber(draft[field]) === null
-    ? { [field]: 'Enter an amount such as 1,250,000 or 1.25m' }
-    : {};
+/** Messages that name the bounds of a field. */
+const INTEGER_MESSAGES: InfoDraftErrors = {
+  yearsInBusiness: MESSAGES.yearsInBusiness,
+  employeeCount: MESSAGES.employeeCount,
+};
 
-/** What keeps the deal from being created, by field. */
-export function validateInfoDraft(draft: InfoDraft): Partial<Record<DealInfoField, string>> {
+/** Why a value cannot be saved; null if it can. */
+function validateField({ key, type, label, definition }: ExtractedField, text: string): string | null {
+  if (isBlank(text)) return definition?.required === true ? `${label} is required` : null;
+  const bounds = definition ?? {};
+  if (type === 'integer')
+    return /^\s*\d+\s*$/.test(text) && isInBounds(Number(text), bounds)
+      ? null
+      : (INTEGER_MESSAGES[key] ?? `${label} must be a whole number`);
+  if (type === 'money') {
+    const amount = parseNumber(text);
+    return amount !== null && isInBounds(amount, bounds)
+      ? null
+      : 'Enter an amount such as 1,250,000 or 1.25m';
+  }
+  if (type === 'url') return isUrl(text) ? null : MESSAGES.listingUrl;
+  return null;
+}
+
+/** The errors that prevent the deal from being created, by field. */
+export function validateInfoDraft(draft: InfoDraft): InfoDraftErrors {
+  const errors: InfoDraftErrors = {};
+  for (const field of EXTRACTED_FIELDS) {
+    const error = validateField(field, draft[field.key]);
+    if (error !== null) errors[field.key] = error;
+  }
+  return errors;
+}
+
+/** The value as the API takes it: null for a blank, and for text that is none of the choices. */
+function toFieldValue({ type, definition }: ExtractedField, text: string): string | number | null {
+  if (isBlank(text)) return null;
+  if (type === 'integer') return Number(text);
+  if (type === 'money') return parseNumber(text);
+  if (type === 'choice') return definition?.choices?.find((choice) => choice === text) ?? null;
+  return text.trim();
+}
+
+/** The fields of the deal as the API takes them. */
+export function toDealRequest(draft: InfoDraft): NewDeal {
+  const fields = EXTRACTED_FIELDS.flatMap((field) =>
+    field.property === null ? [] : [[field.property, toFieldValue(field, draft[field.key])] as const],
+  );
   return {
-    ...(draft.description.trim() === '' && { description: MESSAGES.descriptionRequired }),
-    ...(!isWholeNumberIn(draft.yearsInBusiness, DEAL_LIMITS.yearsInBusiness) && {
-      yearsInBusiness: MESSAGES.yearsInBusiness,
-    }),
-    ...(!isWholeNumberIn(draft.employeeCount, DEAL_LIMITS.employeeCount) && {
-      employeeCount: MESSAGES.employeeCount,
-    }),
-    ...(!isUrl(draft.listingUrl) && { listingUrl: MESSAGES.listingUrl }),
-    ...validateAmount(draft, 'askingPrice'),
-    ...validateAmount(draft, 'advertisedCashFlow'),
+    ...(Object.fromEntries(fields) as Partial<NewDeal>),
+    description: draft.description.trim(),
+    status: DEFAULT_DEAL_STATUS,
   };
 }
 
-const toTextOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
-const count = (text: string) => (text.trim() === '' ? null : Number(text));
-const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
-  values.find((value) => value === text) ?? null;
-
-/** The fields of the deal as the API takes them. */
-export const toDealRequest = (draft: InfoDraft) => ({
-  description: draft.description.trim(),
-  businessName: toTextOrNull(draft.businessName),
-  status: DEFAULT_DEAL_STATUS,
-  revenue: oneOf(REVENUE_RANGE_LABELS, draft.revenue),
-  type: oneOf(BUSINESS_TYPES, draft.type),
-  address: toTextOrNull(draft.address),
-  broker: toTextOrNull(draft.broker),
-  leadSource: oneOf(LEAD_SOURCES, draft.leadSource),
-  yearsInBusiness: count(draft.yearsInBusiness),
-  employeeCount: count(draft.employeeCount),
-  listingUrl: toTextOrNull(draft.listingUrl),
-  askingPrice: parseNumber(draft.askingPrice),
-  advertisedCashFlow: parseNumber(draft.advertisedCashFlow),
-});
-
-/** What no field of a deal holds, as a note; null where there is nothing. */
+/** A note with the values for which a deal has no field; null if there are none. */
 export function toDealNote(draft: InfoDraft): string | null {
-  const lines = NOTE_FIELDS.flatMap((field) => {
-    const text = draft[field].trim();
-    return text === '' ? [] : [`${INFO_LABELS[field]}: ${text}`];
-  });
-  return lines.length === 0 ? null : ['Read from the documents', ...lines].join('\n');
+  const lines = EXTRACTED_FIELDS.filter(({ target }) => target !== 'deal').flatMap(({ key, label }) =>
+    isBlank(draft[key]) ? [] : [`${label}: ${draft[key].trim()}`],
+  );
+  return lines.length === 0 ? null : ['Extracted from the documents', ...lines].join('\n');
 }

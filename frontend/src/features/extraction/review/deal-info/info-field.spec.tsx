@@ -1,12 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { EXTRACTED_FIELDS } from './extracted-fields';
 import { InfoField } from './info-field';
 
-describe('a field of the review', () => {
-  it('is pointed at by a mouse that moves, not by one that it moves under', () => {
+function findField(name: string) {
+  const field = EXTRACTED_FIELDS.find(({ key }) => key === name);
+  if (!field) throw new Error(`No field ${name}`);
+  return field;
+}
+
+describe('InfoField', () => {
+  it('reports hovering when the pointer moves, not when the field moves under it', () => {
     const said: boolean[] = [];
     render(
       <InfoField
-        field="address"
+        field={findField('address')}
         value="410 Quay Street"
         confidence={96}
         disputed={false}

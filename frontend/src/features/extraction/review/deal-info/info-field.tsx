@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
-import { BUSINESS_MODELS, LEAD_SOURCES, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import { BUSINESS_MODELS } from '@dealwright/vocabulary';
 import { useId } from 'react';
 import { UNKNOWN } from '../../../../lib/formats';
 import { TextField } from '../../../../ui/fields/field';
 import { SelectField } from '../../../../ui/fields/select-field';
-import { type DealInfoField } from '../../api/extraction.types';
 import { getTrust } from '../workspace/confidence';
-import { INFO_LABELS } from './info-draft';
 import { ConfidenceMark } from '../workspace/confidence-mark';
+import { type ExtractedField } from './extracted-fields';
 
-/** Fields that hold one of a list. */
-export const OPTIONS: Readonly<Partial<Record<DealInfoField, readonly string[]>>> = {
-  revenue: REVENUE_RANGE_LABELS,
-  type: BUSINESS_MODELS,
-  leadSource: LEAD_SOURCES,
-};
+/** The form offers the current business models; the registry also accepts earlier ones. */
+export const getChoices = ({ key, type, definition }: ExtractedField): readonly string[] | null =>
+  type !== 'choice' ? null : key === 'type' ? BUSINESS_MODELS : (definition?.choices ?? null);
 
-const WIDE: ReadonlySet<DealInfoField> = new Set(['description', 'address', 'listingUrl', 'reasonForSale']);
+const MAX_LENGTH = 300;
+const isWide = ({ key, type }: ExtractedField) => type === 'longText' || type === 'url' || key === 'address';
 
 interface InfoFieldProps {
-  field: DealInfoField;
+  field: ExtractedField;
   value: string;
+  /** 0 to 100; null if nothing was found */
   confidence: number | null;
   disputed: boolean;
   settled: 'changed' | 'confirmed' | null;
@@ -30,27 +28,26 @@ interface InfoFieldProps {
   onHover: (over: boolean) => void;
 }
 
-/** One field of the deal, its confidence in its corner; one in doubt stands out. */
+/** One field of the deal with its confidence in the corner. A field that needs review is tinted. */
 export function InfoField({ field, value, confidence, disputed, settled, error, ...on }: InfoFieldProps) {
   const markId = useId();
-  const options = OPTIONS[field];
+  const { key, label, definition } = field;
   const trust = confidence === null || settled ? null : getTrust(confidence);
   const tone = trust === 'unsure' ? 'error' : trust === 'doubtful' || (trust && disputed) ? 'warning' : null;
-  const common = { label: INFO_LABELS[field], error, required: field === 'description' };
   return (
     <Box
       role="group"
       aria-labelledby={markId}
-      data-field={field}
+      data-field={key}
       onFocusCapture={on.onFocus}
-      // Not on entering: the page that moves under a resting mouse points at nothing.
+      // Not on mouse enter: the page may move under a resting pointer.
       onMouseMove={() => on.onHover(true)}
       onMouseLeave={() => on.onHover(false)}
       sx={{
         position: 'relative',
-        gridColumn: WIDE.has(field) ? '1 / -1' : 'auto',
+        gridColumn: isWide(field) ? '1 / -1' : 'auto',
         minWidth: 0,
-        // The head of the review stays above: a field the reader is led to must not hide beneath it.
+        // The sticky header of the review must not cover a field that is scrolled into view.
         scrollMarginTop: 320,
         scrollMarginBottom: 90,
         ...(tone && {
@@ -61,30 +58,52 @@ export function InfoField({ field, value, confidence, disputed, settled, error, 
         }),
       }}
     >
-      <Box id={markId} sx={{ position: 'absolute', top: 0, right: 0, fontSize: '0.75rem' }}>
+      <Box id={markId} sx={{ position: 'absolute', top: 0, right: 0, typography: 'caption' }}>
         {confidence === null ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            not in the documents
+            not found
           </Box>
         ) : (
           <ConfidenceMark confidence={confidence} settled={settled} disputed={disputed} />
         )}
       </Box>
-      {options ? (
-        <SelectField {...common} value={value} options={options} blank={UNKNOWN} onChange={on.onChange} />
-      ) : (
-        <TextField
-          {...common}
-          value={value}
-          placeholder={UNKNOWN}
-          multiline={field === 'description'}
-          sx={field === 'description' ? { p: 0 } : {}}
-          minRows={2}
-          maxRows={8}
-          inputProps={{ maxLength: field === 'description' ? 5000 : 300 }}
-          onChange={(event) => on.onChange(event.target.value)}
-        />
-      )}
+      <InfoInput
+        field={field}
+        value={value}
+        onChange={on.onChange}
+        label={label}
+        error={error}
+        required={definition?.required === true}
+      />
     </Box>
+  );
+}
+
+interface InfoInputProps {
+  field: ExtractedField;
+  value: string;
+  label: string;
+  error: string | undefined;
+  required: boolean;
+  onChange: (value: string) => void;
+}
+
+function InfoInput({ field, value, onChange, ...common }: InfoInputProps) {
+  const choices = getChoices(field);
+  if (choices)
+    return <SelectField {...common} value={value} options={choices} blank={UNKNOWN} onChange={onChange} />;
+  const isDescription = field.key === 'description';
+  return (
+    <TextField
+      {...common}
+      value={value}
+      placeholder={UNKNOWN}
+      multiline={isDescription}
+      sx={isDescription ? { p: 0 } : {}}
+      minRows={2}
+      maxRows={8}
+      inputProps={{ maxLength: isDescription ? field.definition?.maxLength : MAX_LENGTH }}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -20,28 +20,28 @@ interface FinancialsReviewProps {
   Editor: FinancialsEditorComponent;
   asOfYear: number;
   onChange: (next: FinancialsDraft) => void;
-  /** what the reader said is right */
+  /** places that the user confirmed */
   confirmed: ReadonlySet<string>;
   onConfirm: (ids: readonly string[]) => void;
 }
 
-/** The years that were read, beside the pages they were read from. */
+/** The yearly figures that were extracted, beside the pages of the documents. */
 export function FinancialsReview(props: FinancialsReviewProps) {
   const { job, draft, Editor, asOfYear, onChange, confirmed, onConfirm } = props;
-  const reading = job.result?.financials ?? null;
+  const result = job.result?.financials ?? null;
   const places = useMemo(() => listPlaces(draft), [draft]);
   const [goTo, setGoTo] = useState<FigurePlace | null>(null);
   const changed = (id: string) => {
     const place = parsePlaceId(id);
-    const read = findFigure(reading, place);
+    const read = findFigure(result, place);
     if (!read) return false;
     return (
       parseNumber(draft.historicalFinancials[place.yearKey]?.[read.field]) !== parseNumber(String(read.value))
     );
   };
-  const desk = useReviewState({
+  const review = useReviewState({
     items: places.map((place) => {
-      const one = findFigure(reading, place);
+      const one = findFigure(result, place);
       return {
         id: toPlaceId(place),
         confidence: one?.overall ?? null,
@@ -53,32 +53,32 @@ export function FinancialsReview(props: FinancialsReviewProps) {
     onConfirm,
   });
   const markOf = (place: FigurePlace): FigureMark | null => {
-    const read = findFigure(reading, place);
+    const read = findFigure(result, place);
     if (!read) return null;
-    if (desk.isSettled(toPlaceId(place))) return 'changed';
+    if (review.isSettled(toPlaceId(place))) return 'changed';
     const trust = getTrust(read.overall);
     return trust === 'sure' && isDisputed(read) ? 'doubtful' : trust;
   };
   return (
     <ReviewWorkspace
       job={job}
-      desk={desk}
-      labelOf={(id) => formatPlace(parsePlaceId(id), draft.yearLabels)}
-      getValue={(id) => findFigure(reading, parsePlaceId(id))}
+      review={review}
+      getLabel={(id) => formatPlace(parsePlaceId(id), draft.yearLabels)}
+      getValue={(id) => findFigure(result, parsePlaceId(id))}
       getError={(_id, text) => (parseNumber(text) === null ? 'is not an amount.' : null)}
       onUse={(id, value) => onChange(setFigure(draft, parsePlaceId(id), parseNumber(value) ?? value))}
       onGo={(id) => {
-        desk.focus(id);
+        review.focus(id);
         setGoTo(parsePlaceId(id));
       }}
     >
-      {!reading?.values.length && (
+      {!result?.values.length && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          No yearly figures were found. Enter them here, press words on the page to use them, or create the
+          No yearly figures were found. Enter them here, click words on the page to use them, or create the
           deal without.
         </Alert>
       )}
-      <div onMouseLeave={() => desk.hover(null)}>
+      <div onMouseLeave={() => review.hover(null)}>
         <Editor
           value={draft}
           onChange={onChange}
@@ -87,11 +87,11 @@ export function FinancialsReview(props: FinancialsReviewProps) {
             markOf,
             goTo,
             onPlace: (place, how) =>
-              how === 'focus' ? desk.focus(toPlaceId(place)) : desk.hover(toPlaceId(place)),
+              how === 'focus' ? review.focus(toPlaceId(place)) : review.hover(toPlaceId(place)),
           }}
         />
       </div>
-      <OtherPeriods periods={reading?.otherPeriods ?? []} files={job.files} onHighlight={desk.point} />
+      <OtherPeriods periods={result?.otherPeriods ?? []} files={job.files} onHighlight={review.highlight} />
     </ReviewWorkspace>
   );
 }

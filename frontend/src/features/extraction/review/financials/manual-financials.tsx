@@ -14,10 +14,10 @@ export function ManualFinancials({
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
         <Box sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
-          Type the years or paste them from a sheet. Nothing is saved until you create the deal.
+          Type the figures or paste them from a spreadsheet. Nothing is saved until you create the deal.
         </Box>
         <Button color="inherit" onClick={onDocuments}>
-          Read them from documents
+          Extract from documents
         </Button>
       </Box>
       {children}

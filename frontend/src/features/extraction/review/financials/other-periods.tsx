@@ -16,7 +16,7 @@ interface OtherPeriodsProps {
 
 const KIND: Readonly<Record<OtherPeriod['period']['kind'], string>> = {
   fy: 'Full year',
-  stub: 'Part of a year',
+  stub: 'Partial year',
   ltm: 'Last twelve months',
   projected: 'Projected',
 };
@@ -31,7 +31,7 @@ export function OtherPeriods({ periods, files, onHighlight }: OtherPeriodsProps)
     <Box sx={{ mt: 4 }}>
       <Section
         title="Other periods"
-        lead="Read as well, but left out of the deal: these are no full past years."
+        lead="Found in the documents but not added to the deal, because they are not full past years."
       >
         <Box role="region" aria-label="Figures of other periods" tabIndex={0} sx={{ overflowX: 'auto' }}>
           <Box

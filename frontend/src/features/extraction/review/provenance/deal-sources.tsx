@@ -93,7 +93,7 @@ function Opened({ sources }: { sources: readonly Provenance[] }) {
           />
         )}
       </Box>
-      <Box component="ul" aria-label="Values read" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
+      <Box component="ul" aria-label="Extracted values" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0 }}>
         {sources.map((source) => (
           <SourceRow
             key={toSourceKey(source)}

@@ -45,7 +45,16 @@ export function getScrollTop(
   return Math.max(0, box.top - view.height / 3);
 }
 
-/** The words from one to another in reading order, whichever was pressed first. */
+/** A click on a word of a page. */
+export interface WordClick {
+  readonly page: number;
+  readonly word: PageWord;
+  readonly words: readonly PageWord[];
+  /** true: all words from the last clicked one */
+  readonly extend: boolean;
+}
+
+/** The words from one to another in reading order, whichever was clicked first. */
 export function wordsBetween(words: readonly PageWord[], fromId: string, toId: string): readonly PageWord[] {
   const from = words.findIndex(({ id }) => id === fromId);
   const to = words.findIndex(({ id }) => id === toId);

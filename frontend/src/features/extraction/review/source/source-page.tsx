@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getPageImagePath, wordsQuery } from '../../api/jobs';
 import { type Evidence, type PageFrame, type PageWord } from '../../api/extraction.types';
-import { expandBox } from './boxes';
+import { expandBox, type WordClick } from './boxes';
 import { PagePicture } from '../../../../ui/page-picture';
 import { useNear } from '../../../../lib/hooks/use-near';
 import { DrawnWords } from './drawn-words';
@@ -13,20 +13,20 @@ interface SourcePageProps {
   jobId: string;
   fileId: string;
   frame: PageFrame;
-  /** true: the server has a picture of it */
+  /** true: the server has an image of it */
   hasImage: boolean;
   evidence: readonly Evidence[];
-  /** 1: as wide as the pane */
+  /** 1: the page is as wide as the pane */
   zoom: number;
-  onWord?: (word: PageWord, words: readonly PageWord[], extend: boolean) => void;
+  onWord?: (click: WordClick) => void;
 }
 
 const PAD = 2;
 
-const intoSight = (mark: SVGRectElement | null) =>
+const scrollIntoView = (mark: SVGRectElement | null) =>
   mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Where values stand on the page, and every word to be pressed. */
+/** The highlighted boxes and the clickable words of a page. */
 function Overlay({
   frame,
   evidence,
@@ -35,7 +35,7 @@ function Overlay({
   onWord,
 }: Omit<SourcePageProps, 'jobId' | 'fileId' | 'hasImage' | 'zoom'> & {
   words: readonly PageWord[];
-  /** the word that the keyboard is at */
+  /** the word that is selected by keyboard */
   caret: PageWord | undefined;
 }) {
   return (
@@ -50,7 +50,7 @@ function Overlay({
         inset: 0,
         width: '100%',
         height: '100%',
-        // The field that is typed into keeps the cursor while words are pressed for it.
+        // The active field keeps the focus while the user clicks words for it.
         '& .word': { fill: 'transparent', cursor: 'copy', '&:hover': { fill: '#0B6E5A22' } },
         '& .caret': { fill: '#0B6E5A22', stroke: '#0B6E5A', strokeWidth: 1.5, pointerEvents: 'none' },
         '& .value': { fill: '#F2B70055', stroke: '#8A5800', strokeWidth: 1, pointerEvents: 'none' },
@@ -75,11 +75,11 @@ function Overlay({
             key={word.id}
             className="word"
             box={word.box}
-            onClick={(event) => onWord(word, words, event.shiftKey)}
+            onClick={(event) => onWord({ page: frame.number, word, words, extend: event.shiftKey })}
           />
         ))}
       {caret && (
-        <Rect key={caret.id} ref={intoSight} className="caret" box={expandBox(caret.box, PAD, frame)} />
+        <Rect key={caret.id} ref={scrollIntoView} className="caret" box={expandBox(caret.box, PAD, frame)} />
       )}
     </Box>
   );
@@ -96,7 +96,7 @@ function Rect({ box, ...rest }: RectProps) {
   return <rect x={box.x0} y={box.y0} width={box.x1 - box.x0} height={box.y1 - box.y0} rx={1.5} {...rest} />;
 }
 
-/** One page: its picture, or its words where it has none, with the sources of values lit. */
+/** One page: its image, or its words if it has none, with the highlighted evidence on top. */
 export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePageProps) {
   const { frame } = page;
   const { ref, near } = useNear();
@@ -118,7 +118,7 @@ export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePag
         }}
       >
         {label}
-        {at !== null && ': arrows move, Enter offers the word'}
+        {at !== null && ': arrow keys move, Enter selects the word'}
       </Box>
       {page.onWord && words.length > 0 && (
         <WordCaret
@@ -127,7 +127,7 @@ export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePag
           highlighted={page.evidence[0]?.box}
           at={at}
           onMove={setAt}
-          onWord={page.onWord}
+          onWord={(word, extend) => page.onWord?.({ page: frame.number, word, words, extend })}
         />
       )}
       {hasImage ? (

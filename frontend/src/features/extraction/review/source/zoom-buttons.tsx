@@ -17,19 +17,15 @@ export function ZoomButtons({ zoom, isChosen, onZoom }: ZoomButtonsProps) {
   const smaller = getNextZoom(zoom, -1);
   const larger = getNextZoom(zoom, 1);
   return (
-    <Box
-      role="group"
-      aria-label="Size of the page"
-      sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}
-    >
+    <Box role="group" aria-label="Page zoom" sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
       {isChosen && (
         <Button size="small" color="inherit" onClick={() => onZoom(null)} sx={{ py: 0 }}>
-          Follow values
+          Fit to values
         </Button>
       )}
       <IconButton
         size="small"
-        aria-label="Smaller"
+        aria-label="Zoom out"
         disabled={smaller === null}
         onClick={() => onZoom(smaller)}
       >
@@ -41,7 +37,7 @@ export function ZoomButtons({ zoom, isChosen, onZoom }: ZoomButtonsProps) {
       >
         {Math.round(zoom * 100)}%
       </Box>
-      <IconButton size="small" aria-label="Larger" disabled={larger === null} onClick={() => onZoom(larger)}>
+      <IconButton size="small" aria-label="Zoom in" disabled={larger === null} onClick={() => onZoom(larger)}>
         <Add fontSize="small" />
       </IconButton>
     </Box>

@@ -19,7 +19,7 @@ export function AlternativeValues({ others, files, onUse, onHighlight }: Alterna
   return (
     <Box
       role="group"
-      aria-label="Other readings"
+      aria-label="Other values"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -28,13 +28,13 @@ export const TRUST_LABEL: Readonly<Record<TrustLevel, string>> = {
 
 const REASONS: Readonly<Record<ConfidencePart, string>> = {
   read: 'The print is hard to read.',
-  label: 'The words beside it are not quite those of this field.',
-  period: 'The document does not clearly say which year it is.',
-  scale: 'The document does not say whether it counts dollars or thousands.',
-  checks: 'It does not agree with the figures around it.',
+  label: 'The label does not exactly match this field.',
+  period: 'The document does not clearly state the year.',
+  scale: 'The document does not say whether amounts are in dollars or thousands.',
+  checks: 'It does not agree with the related figures.',
 };
 
-export const DISPUTED = 'Your documents do not agree on it.';
+export const DISPUTED = 'Your documents show different values.';
 
 const PARTS = Object.keys(REASONS) as ConfidencePart[];
 

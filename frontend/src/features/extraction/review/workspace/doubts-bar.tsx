@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 
 interface DoubtsBarProps {
-  /** how many values want a second look */
+  /** how many values need review a second look */
   doubts: number;
   onNext: () => void;
   onPrevious: () => void;
@@ -22,19 +22,19 @@ export function DoubtsBar({ doubts, onNext, onPrevious }: DoubtsBarProps) {
         sx={{ flex: 1, minWidth: 160, fontWeight: 500, color: doubts > 0 ? 'warning.main' : 'success.main' }}
       >
         {doubts > 0
-          ? `${doubts} ${doubts === 1 ? 'value wants' : 'values want'} a second look`
-          : 'No value is in doubt'}
+          ? `${doubts} ${doubts === 1 ? 'value needs review' : 'values need review'}`
+          : 'No values need review'}
       </Box>
       {doubts > 0 && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button size="small" color="inherit" onClick={onPrevious}>
-            Previous<VisuallyHidden> doubtful</VisuallyHidden>
+            Previous<VisuallyHidden> to review</VisuallyHidden>
             <Box component="span" sx={KEY}>
               <Kbd>{REVIEW_SHORTCUTS.previous}</Kbd>
             </Box>
           </Button>
           <Button size="small" variant="outlined" onClick={onNext}>
-            Next doubtful
+            Next to review
             <Box component="span" sx={KEY}>
               <Kbd>{REVIEW_SHORTCUTS.next}</Kbd>
             </Box>

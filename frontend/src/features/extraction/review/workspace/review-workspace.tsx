@@ -1,70 +1,32 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef } from 'react';
-import { type JobDetail, type ExtractedValue } from '../../api/extraction.types';
-import { getAlternatives } from './confidence';
-import { findSimilarDoubts, getHighlightedSource } from './similar-values';
+import { type ReactNode } from 'react';
+import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
+import { SourcePane } from '../source/source-pane';
 import { countDoubts } from './doubts';
-import { type ReviewState } from './use-review-state';
-import { type ReviewAction, useReviewShortcuts } from './use-review-shortcuts';
 import { DoubtsBar } from './doubts-bar';
 import { EngineNote } from './engine-note';
-import { SourcePane } from '../source/source-pane';
+import { findSimilarDoubts, getHighlightedSource } from './similar-values';
+import { useReviewActions } from './use-review-actions';
+import { getSettledState, type ReviewState } from './use-review-state';
 import { ValueDetails } from './value-details';
 
 interface ReviewWorkspaceProps {
   job: JobDetail;
-  desk: ReviewState;
-  labelOf: (id: string) => string;
+  review: ReviewState;
+  getLabel: (id: string) => string;
   getValue: (id: string) => ExtractedValue | null;
-  /** why words of the page cannot be the value; null where they can */
+  /** why text from the page cannot be the value; null if it can */
   getError: (id: string, text: string) => string | null;
   onUse: (id: string, value: string) => void;
-  /** brings the reader to a value */
+  /** focuses the field of a value */
   onGo: (id: string) => void;
+  /** the form with the values */
   children: ReactNode;
 }
 
-/** Two in sight at once: the page, and the values read from it. */
+/** The pages of the documents on the left, the values that were extracted from them on the right. */
 export function ReviewWorkspace(props: ReviewWorkspaceProps) {
-  const { job, desk, labelOf, getValue, getError, onUse, onGo, children } = props;
-  const { active, offer } = desk;
-  const reading = active === null ? null : getValue(active);
-  const alike = findSimilarDoubts(active, desk.items, getValue);
-  const lastAlternative = useRef({ id: '', at: -1 });
-  const go = (id: string | null) => {
-    if (id !== null) onGo(id);
-  };
-  const use = (value: string) => {
-    if (active === null) return;
-    onUse(active, value);
-    desk.setOffer(null);
-  };
-  /** The other readings by turns, and then the first again. */
-  function useOther() {
-    if (!reading || active === null) return;
-    const turns = [...getAlternatives(reading), reading];
-    const at = lastAlternative.current.id === active ? (lastAlternative.current.at + 1) % turns.length : 0;
-    const next = turns[at];
-    if (turns.length < 2 || !next) return;
-    lastAlternative.current = { id: active, at };
-    onUse(active, String(next.value));
-    desk.point({ id: `${active} ${at}`, evidence: next.evidence });
-  }
-  function confirm() {
-    if (active === null || !reading) return;
-    desk.confirm([active]);
-    go(desk.next());
-  }
-  const ACTS: Readonly<Record<ReviewAction, () => void>> = {
-    next: () => go(desk.next()),
-    previous: () => go(desk.previous()),
-    confirm,
-    other: useOther,
-    use: () => {
-      if (offer && active !== null && getError(active, offer.text) === null) use(offer.text);
-    },
-  };
-  useReviewShortcuts((action) => ACTS[action]());
+  const { job, review, getValue, children } = props;
   return (
     <Box
       sx={{
@@ -87,54 +49,63 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
         <SourcePane
           jobId={job.id}
           files={job.files}
-          highlighted={getHighlightedSource(desk, getValue)}
-          onOffer={(text) => desk.setOffer({ text })}
+          highlighted={getHighlightedSource(review, getValue)}
+          onOffer={(text) => review.setOffer({ text })}
         />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box
-          sx={{
-            position: { lg: 'sticky' },
-            top: { lg: 56 },
-            zIndex: 4,
-            bgcolor: 'background.default',
-            borderBottom: 1,
-            borderColor: 'divider',
-            py: 1.5,
-            mb: 2,
-            minHeight: { lg: 132 },
-          }}
-        >
-          <DoubtsBar doubts={countDoubts(desk.items)} onNext={ACTS.next} onPrevious={ACTS.previous} />
-          {active === null ? (
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', maxWidth: '68ch' }}>
-              Go to a value to see where it was read; press a word on the page to use it instead. Nothing is
-              saved until you create the deal. <EngineNote job={job} />
-            </Box>
-          ) : (
-            <ValueDetails
-              label={labelOf(active)}
-              reading={reading}
-              files={job.files}
-              settled={getSettledState(desk, active)}
-              offer={offer}
-              offerError={offer && getError(active, offer.text)}
-              onUse={use}
-              onHighlight={(one) =>
-                desk.point(one && { id: `${active} ${one.value}`, evidence: one.evidence })
-              }
-              onConfirm={confirm}
-              alike={alike.length}
-              onConfirmAlike={() => desk.confirm(alike)}
-            />
-          )}
-        </Box>
+        <WorkspaceHeader {...props} />
         {children}
       </Box>
     </Box>
   );
 }
 
-/** What the reader made of a value; null: nothing yet. */
-export const getSettledState = (desk: ReviewState, id: string): 'changed' | 'confirmed' | null =>
-  desk.isChanged(id) ? 'changed' : desk.isSettled(id) ? 'confirmed' : null;
+/** How many values need review, and the details of the active value. Sticky above the form. */
+function WorkspaceHeader({ job, review, getLabel, getValue, getError, ...on }: ReviewWorkspaceProps) {
+  const { active, offer } = review;
+  const value = active === null ? null : getValue(active);
+  const similar = findSimilarDoubts(active, review.items, getValue);
+  const { actions, use } = useReviewActions({ review, value, getError, ...on });
+  return (
+    <Box
+      sx={{
+        position: { lg: 'sticky' },
+        top: { lg: 56 },
+        zIndex: 4,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: 1.5,
+        mb: 2,
+        minHeight: { lg: 132 },
+      }}
+    >
+      <DoubtsBar doubts={countDoubts(review.items)} onNext={actions.next} onPrevious={actions.previous} />
+      {active === null ? (
+        <Box sx={{ typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
+          Select a value to see its source. Click a word on the page to use it instead. Nothing is saved until
+          you create the deal. <EngineNote job={job} />
+        </Box>
+      ) : (
+        <ValueDetails
+          label={getLabel(active)}
+          value={value}
+          files={job.files}
+          settled={getSettledState(review, active)}
+          offer={offer}
+          offerError={offer && getError(active, offer.text)}
+          onUse={use}
+          onHighlight={(candidate) =>
+            review.highlight(
+              candidate && { id: `${active} ${candidate.value}`, evidence: candidate.evidence },
+            )
+          }
+          onConfirm={actions.confirm}
+          similarCount={similar.length}
+          onConfirmSimilar={() => review.confirm(similar)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,32 +1,32 @@
 import { type ExtractedValue } from '../../api/extraction.types';
 import { describeDoubt } from './confidence';
 import { isDoubtful } from './doubts';
-import { type ReviewState, type HighlightedSource } from './use-review-state';
+import { type HighlightedSource, type ReviewState } from './use-review-state';
 
 type GetValue = (id: string) => ExtractedValue | null;
 
-/** The doubtful values that are doubted for the same reason, the active one among them. */
+/** Ids of the values that need review for the same reason as the active one, which is among them. */
 export function findSimilarDoubts(
   active: string | null,
   items: ReviewState['items'],
   getValue: GetValue,
 ): string[] {
-  const reasonAt = (id: string) => {
-    const reading = getValue(id);
-    return reading && describeDoubt(reading);
+  const describe = (id: string) => {
+    const value = getValue(id);
+    return value && describeDoubt(value);
   };
-  const reason = active === null ? null : reasonAt(active);
+  const reason = active === null ? null : describe(active);
   if (reason === null) return [];
-  return items.filter((item) => isDoubtful(item) && reasonAt(item.id) === reason).map(({ id }) => id);
+  return items.filter((item) => isDoubtful(item) && describe(item.id) === reason).map(({ id }) => id);
 }
 
-/** What is lit on the page. At first, when the reader is at no value yet, the place of the first one to look at. */
+/** What is highlighted on the page. Before the user selects a value it is the first one that needs review. */
 export function getHighlightedSource(
-  { pointed, highlighted, items }: ReviewState,
+  { override, highlightedId, items }: ReviewState,
   getValue: GetValue,
 ): HighlightedSource | null {
-  if (pointed) return pointed;
+  if (override) return override;
   const first = () => items.find(isDoubtful) ?? items.find(({ confidence }) => confidence !== null);
-  const id = highlighted ?? first()?.id ?? null;
+  const id = highlightedId ?? first()?.id ?? null;
   return id === null ? null : { id, evidence: getValue(id)?.evidence ?? [] };
 }

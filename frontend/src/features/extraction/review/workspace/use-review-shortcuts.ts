@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type ReviewAction = 'next' | 'previous' | 'confirm' | 'other' | 'use';
 
-/** With Alt, so that they work while a field is typed into. By place on the board: Alt makes other letters on a Mac. */
-const ACTIONS: Readonly<Record<string, ReviewAction>> = {
+/** By physical key, because Alt produces other characters on a Mac. */
+const ACTION_BY_KEY: Readonly<Record<string, ReviewAction>> = {
   KeyN: 'next',
   KeyP: 'previous',
   KeyY: 'confirm',
@@ -11,7 +11,7 @@ const ACTIONS: Readonly<Record<string, ReviewAction>> = {
   KeyU: 'use',
 };
 
-/** As the reader is told of them. */
+/** The shortcuts as the screen shows them. With Alt, so that they work while the user types in a field. */
 export const REVIEW_SHORTCUTS = {
   next: 'Alt+N',
   previous: 'Alt+P',
@@ -20,17 +20,17 @@ export const REVIEW_SHORTCUTS = {
   use: 'Alt+U',
 } as const satisfies Readonly<Record<ReviewAction, string>>;
 
-/** The whole review without a mouse. */
-export function useReviewShortcuts(act: (action: ReviewAction) => void): void {
-  const obey = useEffectEvent(act);
+/** Calls back for each shortcut, wherever the focus is. */
+export function useReviewShortcuts(onAction: (action: ReviewAction) => void): void {
+  const handleAction = useEffectEvent(onAction);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const action = ACTIONS[event.code];
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const action = ACTION_BY_KEY[event.code];
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !action) return;
       event.preventDefault();
-      obey(action);
+      handleAction(action);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
 }

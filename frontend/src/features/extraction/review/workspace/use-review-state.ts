@@ -2,14 +2,14 @@ import { type Evidence } from '../../api/extraction.types';
 import { useState } from 'react';
 import { findNextDoubt, findPreviousDoubt, type ReviewItem } from './doubts';
 
-/** A run of words that the reader pressed on the page. */
+/** Words that the user clicked on the page. */
 export interface Offer {
   readonly text: string;
 }
 
-/** A place in the documents which the reader is shown. */
+/** A place in the documents that is highlighted. */
 export interface HighlightedSource {
-  /** changes with the place, so that the page is scrolled once */
+  /** changes with the place, so that the page scrolls to it once */
   readonly id: string;
   readonly evidence: readonly Evidence[];
 }
@@ -17,22 +17,22 @@ export interface HighlightedSource {
 interface ReviewStateOptions {
   readonly items: readonly Omit<ReviewItem, 'settled'>[];
   readonly isChanged: (id: string) => boolean;
-  /** values the reader said are right */
+  /** ids of the values that the user confirmed */
   readonly confirmed: ReadonlySet<string>;
   readonly onConfirm: (ids: readonly string[]) => void;
 }
 
-/** Where the reader is in a review: which value, what they point to, what they confirmed. */
+/** The state of a review: the active value, what is highlighted, and what the user confirmed or changed. */
 export function useReviewState({ items, isChanged, confirmed, onConfirm }: ReviewStateOptions) {
   const [active, setActive] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [pointed, setPointed] = useState<HighlightedSource | null>(null);
+  const [override, setOverride] = useState<HighlightedSource | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const isSettled = (id: string) => confirmed.has(id) || isChanged(id);
   const all = items.map((item): ReviewItem => ({ ...item, settled: isSettled(item.id) }));
   const focus = (id: string | null) => {
     setHovered(null);
-    setPointed(null);
+    setOverride(null);
     if (id === active) return;
     setActive(id);
     setOffer(null);
@@ -40,22 +40,26 @@ export function useReviewState({ items, isChanged, confirmed, onConfirm }: Revie
   return {
     items: all,
     active,
-    /** the value whose source is lit */
-    highlighted: hovered ?? active,
-    /** a place lit though it is not that of the value: of another reading, of another period */
-    pointed,
+    /** the value whose source is highlighted */
+    highlightedId: hovered ?? active,
+    /** a place that is highlighted instead: of an alternative or of another period */
+    override,
     offer,
     isSettled,
     isChanged,
     focus,
     hover: setHovered,
-    point: setPointed,
+    highlight: setOverride,
     setOffer,
     confirm: onConfirm,
-    /** the next doubtful value; null where none is left */
+    /** the next value that needs review; null if there is none */
     next: (): string | null => findNextDoubt(all, active),
     previous: (): string | null => findPreviousDoubt(all, active),
   };
 }
 
 export type ReviewState = ReturnType<typeof useReviewState>;
+
+/** What the user did with a value; null if nothing yet. */
+export const getSettledState = (review: ReviewState, id: string): 'changed' | 'confirmed' | null =>
+  review.isChanged(id) ? 'changed' : review.isSettled(id) ? 'confirmed' : null;

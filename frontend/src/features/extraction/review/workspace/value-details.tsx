@@ -11,18 +11,19 @@ import { AlternativeValues } from './alternative-values';
 
 interface ValueDetailsProps {
   label: string;
-  reading: ExtractedValue | null;
+  /** null if nothing was found */
+  value: ExtractedValue | null;
   files: readonly JobFile[];
   settled: 'changed' | 'confirmed' | null;
   offer: Offer | null;
-  /** why the offered words cannot be used; null where they can */
+  /** why the offered words cannot be used; null if they can */
   offerError: string | null;
   onUse: (value: string) => void;
   onHighlight: (candidate: Candidate | null) => void;
   onConfirm: () => void;
-  /** doubted for the same reason; confirmed together */
-  alike: number;
-  onConfirmAlike: () => void;
+  /** how many values need review for the same reason; they can be confirmed together */
+  similarCount: number;
+  onConfirmSimilar: () => void;
 }
 
 const LINE = {
@@ -34,32 +35,32 @@ const LINE = {
 } as const;
 const SMALL = { py: 0, gap: 1 } as const;
 
-/** The value the reader is at: where it stands, what else it may be, what does not add up. */
-export function ValueDetails({ label, reading, files, settled, ...rest }: ValueDetailsProps) {
-  const { onUse, onHighlight, onConfirm, alike, onConfirmAlike } = rest;
-  const failed = reading?.checks.filter(({ passed }) => !passed) ?? [];
-  const reason = reading && !settled ? describeDoubt(reading) : null;
+/** The active value: its source, its alternatives, and the checks that it fails. */
+export function ValueDetails({ label, value, files, settled, ...rest }: ValueDetailsProps) {
+  const { onUse, onHighlight, onConfirm, similarCount, onConfirmSimilar } = rest;
+  const failed = value?.checks.filter(({ passed }) => !passed) ?? [];
+  const reason = value && !settled ? describeDoubt(value) : null;
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, fontSize: '0.8125rem' }}>
+    <Box sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
       <Box aria-live="polite" sx={LINE}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
-        {reading ? (
+        {value ? (
           <>
             <ConfidenceMark
               inWords
-              confidence={reading.overall}
+              confidence={value.overall}
               settled={settled}
-              disputed={isDisputed(reading)}
+              disputed={isDisputed(value)}
             />
             <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {formatEvidence(reading.evidence, files)}
+              {formatEvidence(value.evidence, files)}
             </Box>
           </>
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            The documents do not say. Press a word on the page to use it.
+            Not found in the documents. Click a word on the page to use it.
           </Box>
         )}
       </Box>
@@ -69,13 +70,13 @@ export function ValueDetails({ label, reading, files, settled, ...rest }: ValueD
             {reason}
           </Box>
           <Box component="span" sx={{ ml: 'auto', display: 'inline-flex', gap: 0.5 }}>
-            {alike > 1 && (
-              <Button size="small" color="inherit" onClick={onConfirmAlike} sx={SMALL}>
-                All {alike} such are right
+            {similarCount > 1 && (
+              <Button size="small" color="inherit" onClick={onConfirmSimilar} sx={SMALL}>
+                Confirm all {similarCount}
               </Button>
             )}
             <Button size="small" variant="outlined" onClick={onConfirm} sx={SMALL}>
-              It is right <Kbd>{REVIEW_SHORTCUTS.confirm}</Kbd>
+              Confirm <Kbd>{REVIEW_SHORTCUTS.confirm}</Kbd>
             </Button>
           </Box>
         </Box>
@@ -86,12 +87,12 @@ export function ValueDetails({ label, reading, files, settled, ...rest }: ValueD
         </Box>
       ))}
       <AlternativeValues
-        others={reading ? getAlternatives(reading) : []}
+        others={value ? getAlternatives(value) : []}
         files={files}
         onUse={onUse}
         onHighlight={onHighlight}
       />
-      <Offered label={label} offer={rest.offer} fault={rest.offerError} onUse={onUse} />
+      <Offered label={label} offer={rest.offer} error={rest.offerError} onUse={onUse} />
     </Box>
   );
 }
@@ -99,12 +100,12 @@ export function ValueDetails({ label, reading, files, settled, ...rest }: ValueD
 interface OfferedProps {
   label: string;
   offer: Offer | null;
-  fault: string | null;
+  error: string | null;
   onUse: (value: string) => void;
 }
 
-/** Words that the reader pressed on the page. */
-function Offered({ label, offer, fault, onUse }: OfferedProps) {
+/** The words that the user clicked on the page, with a button to use them. */
+function Offered({ label, offer, error, onUse }: OfferedProps) {
   return (
     <Box role="status" sx={{ ...LINE, '&:empty': { display: 'none' } }}>
       {offer && (
@@ -112,15 +113,16 @@ function Offered({ label, offer, fault, onUse }: OfferedProps) {
           <Box component="q" sx={{ overflowWrap: 'anywhere' }}>
             {offer.text}
           </Box>
-          {fault ? (
-            <Box sx={{ color: 'warning.main' }}>{fault}</Box>
+          {error ? (
+            <Box sx={{ color: 'warning.main' }}>{error}</Box>
           ) : (
             <Button size="small" variant="contained" onClick={() => onUse(offer.text)} sx={SMALL}>
               Use for {label}
             </Button>
           )}
           <Box sx={{ color: 'text.secondary' }}>
-            {!fault && <Kbd>{REVIEW_SHORTCUTS.use}</Kbd>} Shift and press another word for all between.
+            {!error && <Kbd>{REVIEW_SHORTCUTS.use}</Kbd>} Shift-click another word to select all words
+            between.
           </Box>
         </>
       )}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
-import { trashedModelsQuery, useRestoreModel } from '../api/trash';
+import { deletedModelsQuery, useRestoreModel } from '../api/trash';
 
 /** Deleted financial models that can be restored. */
-export function TrashedModels() {
-  const query = useInfiniteQuery(trashedModelsQuery);
+export function DeletedModels() {
+  const query = useInfiniteQuery(deletedModelsQuery);
   const restore = useRestoreModel();
   return (
     <TrashList

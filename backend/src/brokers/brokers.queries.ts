@@ -1,0 +1,55 @@
+import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { selectColumns, Sql } from '../platform/database/index.js';
+import { JsonText } from '../platform/http/index.js';
+import { BrokerEntity } from './broker.entity.js';
+
+const MAX_SEARCH_RESULTS = 20;
+const COLUMNS = selectColumns(BrokerEntity, 'b', [
+  'id',
+  ...fieldNames(BROKER_FIELDS),
+  'revision',
+  'createdAt',
+  'updatedAt',
+]);
+
+/** Lists of brokers as the JSON text that PostgreSQL writes. */
+@Injectable()
+export class BrokersQueries {
+  constructor(private readonly sql: Sql) {}
+
+  async listAll(ownerId: string): Promise<JsonText> {
+    const row = await this.sql.first<{ json: string }>(
+      `select coalesce(json_agg(t), '[]')::text as json from (
+         select ${COLUMNS} from brokers b where b.owner_id = $1 and b.deleted_at is null
+         order by lower(b.name), b.id) t`,
+      [ownerId],
+    );
+    return new JsonText(row?.json ?? '[]');
+  }
+
+  /** Brokers of whom every word of the query starts some word of name, company or e-mail; best match first. */
+  async search(ownerId: string, query: string): Promise<JsonText> {
+    const row = await this.sql.first<{ json: string }>(
+      `with requested as (select ltrim(search_text($2)) as phrase)
+       select coalesce(json_agg(t), '[]')::text as json from (
+         select ${COLUMNS} from brokers b, requested
+         where b.owner_id = $1 and b.deleted_at is null and requested.phrase <> ''
+           and b.search_text like all (select '% ' || word || '%' from unnest(string_to_array(requested.phrase, ' ')) word)
+         order by (b.search_text like ' ' || requested.phrase || '%') desc,
+           similarity(b.search_text, requested.phrase) desc, lower(b.name), b.id
+         limit ${MAX_SEARCH_RESULTS}) t`,
+      [ownerId, query],
+    );
+    return new JsonText(row?.json ?? '[]');
+  }
+
+  /** Ids by lower-case name; the oldest where there are several. */
+  findIdsByName(ownerId: string, names: readonly string[]): Promise<{ name: string; id: string }[]> {
+    return this.sql.rows(
+      `select distinct on (lower(name)) lower(name) as name, id from brokers
+       where owner_id = $1 and lower(name) = any($2) and deleted_at is null order by lower(name), created_at, id`,
+      [ownerId, names.map((name) => name.toLowerCase())],
+    );
+  }
+}

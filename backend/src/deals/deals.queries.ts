@@ -1,0 +1,187 @@
+import { type DealFieldProperty } from '@dealwright/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../platform/database/index.js';
+import { DETAIL_COLUMNS, FIGURE_COLUMNS, toColumnValues } from './deal-columns.js';
+import { type DealResponse } from './dto/deal.response.js';
+import { type StoredFinancials } from './dto/financials.dto.js';
+
+export type DealFieldValues = Partial<Record<DealFieldProperty, string | number | null>>;
+
+/** A whole deal as JSON text. */
+export interface DealText {
+  readonly json: string;
+  readonly revision: number;
+}
+
+/** Figures of the default model, copied to the deal for lists. */
+export interface ModelFigures {
+  readonly modelCount: number;
+  readonly defaultModelId: string | null;
+  readonly modelState: string;
+  readonly sde: number | null;
+  readonly dscr: number | null;
+  readonly multiple: number | null;
+  readonly score: number | null;
+  readonly purchasePrice: number | null;
+}
+
+/** What models are calculated from. */
+export interface DealFiguresRow {
+  readonly id: string;
+  readonly historicalFinancials: DealResponse['historicalFinancials'];
+  readonly yearLabels: DealResponse['yearLabels'];
+  readonly sdeAdjustments: DealResponse['sdeAdjustments'];
+  readonly collectDetailedIncomeStatement: boolean;
+}
+
+/**
+ * Statements about one deal that are written by hand: those that return a whole deal as PostgreSQL writes it, and
+ * those that save figures in one round trip.
+ */
+@Injectable()
+export class DealsQueries {
+  constructor(private readonly sql: Sql) {}
+
+  find(ownerId: string, id: string): Promise<DealResponse | null> {
+    return this.sql.first(
+      `select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
+      [ownerId, id],
+    );
+  }
+
+  /** The same as the JSON text that PostgreSQL wrote. */
+  findText(ownerId: string, id: string): Promise<DealText | null> {
+    return this.sql.first(
+      `select row_to_json(r)::text as json, r.revision from (
+         select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null) r`,
+      [ownerId, id],
+    );
+  }
+
+  /** Also a deal in the trash. Locks the row until the transaction ends. */
+  lockForUpdate(ownerId: string, id: string): Promise<DealResponse | null> {
+    return this.sql.first(
+      `select ${DETAIL_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 for update`,
+      [ownerId, id],
+    );
+  }
+
+  /** Writes the fields given and no others. Returns the changed deal. */
+  async update(
+    ownerId: string,
+    id: string,
+    fields: DealFieldValues,
+    financials: StoredFinancials = {},
+  ): Promise<DealText> {
+    const assigned = toColumnValues({ ...fields, ...financials });
+    const row = await this.sql.first<DealText>(
+      `with changed as (update deals set ${buildAssignments(assigned, 3)} where owner_id = $1 and id = $2 returning *)
+       select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
+      [ownerId, id, ...Object.values(assigned)],
+    );
+    if (row === null) throw new Error('The deal that was locked is gone.');
+    return row;
+  }
+
+  /**
+   * Saves figures and adds the line to the deal's history, in one statement. Returns null, and writes nothing,
+   * where the deal is missing, is in the trash, is not at the expected revision, or has models and `withModels`
+   * is false: models must be calculated again in the same transaction.
+   */
+  saveFinancials(
+    ownerId: string,
+    id: string,
+    financials: StoredFinancials,
+    { ifMatch, withModels }: { readonly ifMatch: number | null; readonly withModels: boolean },
+  ): Promise<DealText | null> {
+    const assigned = toColumnValues(financials);
+    return this.sql.first(
+      `with locked as materialized (
+         select id, revision, model_count, deleted_at, historical_financials as years
+         from deals where owner_id = $1 and id = $2 for update
+       ), changed as (
+         update deals d set ${buildAssignments(assigned, 5, 'd.')} from locked
+         where d.owner_id = $1 and d.id = locked.id and locked.deleted_at is null
+           and ($4::boolean or locked.model_count = 0) and ($3::integer is null or locked.revision = $3)
+         returning d.*
+       ), recorded as (
+         insert into deal_events (owner_id, deal_id, kind, actor_id, data)
+         select $1, d.id, 'financialsChanged', $1, jsonb_build_object('years', (
+           select coalesce(jsonb_agg(year), '[]') from jsonb_object_keys(locked.years || d.historical_financials) year
+           where locked.years -> year is distinct from d.historical_financials -> year))
+         from changed d, locked
+       )
+       select row_to_json(r)::text as json, r.revision from (select ${DETAIL_COLUMNS} from changed d) r`,
+      [ownerId, id, ifMatch, withModels, ...Object.values(assigned)],
+    );
+  }
+
+  /** Copies figures of the default model. A person did not make this change, so revision and date stay. */
+  async recordModel(ownerId: string, id: string, model: ModelFigures): Promise<void> {
+    await this.sql.count(
+      `update deals set model_count = $3, default_model_id = $4, model_state = $5, sde = $6, dscr = $7,
+         multiple = $8, score = $9, purchase_price = $10 where owner_id = $1 and id = $2`,
+      [
+        ownerId,
+        id,
+        model.modelCount,
+        model.defaultModelId,
+        model.modelState,
+        model.sde,
+        model.dscr,
+        model.multiple,
+        model.score,
+        model.purchasePrice,
+      ],
+    );
+  }
+
+  /** The same for many deals in one statement. */
+  async recordModels(ownerId: string, models: readonly (ModelFigures & { id: string })[]): Promise<void> {
+    await this.sql.count(
+      `update deals d set model_count = m."modelCount", default_model_id = m."defaultModelId", model_state = m."modelState",
+         sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score, purchase_price = m."purchasePrice"
+       from jsonb_to_recordset($2::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid, "modelState" text,
+         sde float8, dscr float8, multiple float8, score integer, "purchasePrice" float8)
+       where d.owner_id = $1 and d.id = m.id`,
+      [ownerId, JSON.stringify(models)],
+    );
+  }
+
+  findFigures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+    return this.sql.first(
+      `select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null`,
+      [ownerId, id],
+    );
+  }
+
+  /** The same, locked until the transaction ends: writes to the models of one deal wait for each other. */
+  lockFigures(ownerId: string, id: string): Promise<DealFiguresRow | null> {
+    return this.sql.first(
+      `select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null for update`,
+      [ownerId, id],
+    );
+  }
+
+  findFiguresByIds(ownerId: string, ids: readonly string[]): Promise<DealFiguresRow[]> {
+    return this.sql.rows(`select ${FIGURE_COLUMNS} from deals d where d.owner_id = $1 and d.id = any($2)`, [
+      ownerId,
+      ids,
+    ]);
+  }
+
+  /** The next deals with models, by id, for calculating all models again in batches. */
+  lockNextFigures(ownerId: string, afterId: string | null, limit: number): Promise<DealFiguresRow[]> {
+    return this.sql.rows(
+      `select ${FIGURE_COLUMNS} from deals d
+       where d.owner_id = $1 and d.model_count > 0 and ($2::uuid is null or d.id > $2) order by d.id limit $3 for update`,
+      [ownerId, afterId, limit],
+    );
+  }
+}
+
+/** The assignments of an update, from placeholder `first` on. Every change increments the revision. */
+function buildAssignments(assigned: Record<string, unknown>, first: number, table = ''): string {
+  const sets = Object.keys(assigned).map((column, index) => `${column} = $${index + first}`);
+  return [...sets, `revision = ${table}revision + 1`, 'updated_at = now()'].join(', ');
+}

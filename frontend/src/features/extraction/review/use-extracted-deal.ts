@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type FinancialsDraft } from '../../../domain/financials-editor';
+import { toast } from '../../../lib/toast';
+import { type JobDetail } from '../api/extraction.types';
+import { type InfoDraft, toInfoDraft, validateInfoDraft } from './deal-info/info-draft';
+import { type EntryDefaults, toFinancialsDraft } from './financials/financials-draft';
+import { useStoredReview } from './review-storage';
+import { useCreateReviewedDeal } from './use-create-reviewed-deal';
+
+const INCOMPLETE = 'Please complete the required steps before creating the deal';
+
+/** In place of a job id: the user enters the figures. */
+export const MANUAL_ENTRY = 'none';
+
+const getJobId = (job: JobDetail | null): string => job?.id ?? MANUAL_ENTRY;
+
+/** The values of a review as the user edits them, by job, and how they become a deal. */
+export function useExtractedDeal(defaults: EntryDefaults) {
+  const [asOfYear] = useState(() => new Date().getFullYear());
+  const { review, change } = useStoredReview();
+  const { info, figures, confirmed } = review;
+  const [hasTriedToCreate, setHasTriedToCreate] = useState(false);
+  const { create, isPending, isSuccess } = useCreateReviewedDeal(defaults);
+
+  const getInfoDraft = (job: JobDetail): InfoDraft =>
+    info?.jobId === job.id ? info.draft : toInfoDraft(job.result?.dealInfo ?? null);
+  const getFinancialsDraft = (job: JobDetail | null): FinancialsDraft =>
+    figures?.jobId === getJobId(job)
+      ? figures.draft
+      : toFinancialsDraft(job?.result?.financials ?? null, defaults, asOfYear);
+
+  /** Shows what is missing if the deal cannot be created. */
+  function isComplete(job: JobDetail): boolean {
+    setHasTriedToCreate(true);
+    const complete = Object.keys(validateInfoDraft(getInfoDraft(job))).length === 0;
+    if (!complete) toast.error(INCOMPLETE);
+    return complete;
+  }
+
+  return {
+    asOfYear,
+    getInfoDraft,
+    getFinancialsDraft,
+    setInfoDraft: (job: JobDetail, draft: InfoDraft) => change({ info: { jobId: job.id, draft } }),
+    setFinancialsDraft: (job: JobDetail | null, draft: FinancialsDraft) =>
+      change({ figures: { jobId: getJobId(job), draft } }),
+    /** The values that the user confirmed in one part of the review of a job. */
+    getConfirmation: (job: JobDetail, part: 'info' | 'figures') => {
+      const key = `${job.id} ${part}`;
+      const ids = confirmed[key] ?? [];
+      return {
+        confirmed: new Set(ids),
+        onConfirm: (more: readonly string[]) =>
+          change({ confirmed: { ...confirmed, [key]: [...new Set([...ids, ...more])] } }),
+      };
+    },
+    hasTriedToCreate,
+    isComplete,
+    /** @param figuresJob null: figures entered manually; undefined: a deal without figures */
+    create: (infoJob: JobDetail, figuresJob?: JobDetail | null) =>
+      create({
+        infoJob,
+        info: getInfoDraft(infoJob),
+        figuresJob: figuresJob ?? null,
+        financials: figuresJob === undefined ? null : getFinancialsDraft(figuresJob),
+      }),
+    isPending,
+    isDirty: !isPending && !isSuccess && (info !== null || figures !== null),
+  };
+}
