@@ -197,7 +197,7 @@ describe('explanations', () => {
         dialog.getByText('Revenue of the year before, grown.').waitFor(),
       );
       await explain(cell('Projections by year', 'DSCR'), async (dialog) => {
-        await dialog.getByText('SDE over the debt service of the year.').waitFor();
+        await dialog.getByText('SDE divided by the debt service of the year.').waitFor();
         const box = await dialog.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= NARROW.width).toBe(true);
       });

@@ -29,7 +29,7 @@ const dealOf = (at: string) => at.split('/valuations/')[0] ?? '';
 /** Every screen of a model, each once it shows what it is about. */
 const screensOf = (at: string): [address: string, landmark: string][] => [
   [at, 'Financial projections'],
-  [`${at}?view=desk`, 'Years in pictures'],
+  [`${at}?view=desk`, 'Charts by year'],
   [`${at}/data-sources`, 'Loan Structure'],
   [`${at}/data-sources?tab=historical-financials`, 'Historical Financials'],
   [`${at}/viability-analysis`, 'Deal Viability Analysis'],

@@ -34,7 +34,7 @@ export class DocumentsController {
   @ApiUpload(DOCUMENT_UPLOAD_RULES)
   @ApiOperation({
     operationId: 'uploadDocuments',
-    summary: 'Add files to a deal: all of them, or none and every reason why',
+    summary: 'Upload files to a deal; if one is refused, none is stored and every reason is listed',
   })
   @ApiEnvelope(DocumentResponse, { status: 201, list: true })
   @ApiErrors(400, 404, 413, 415, 422)
@@ -50,7 +50,7 @@ export class DocumentsController {
   @Get(':documentId')
   @ApiOperation({
     operationId: 'getDownload',
-    summary: 'An address from which the document can be downloaded',
+    summary: 'Create a link to download a document',
   })
   @ApiEnvelope(DownloadResponse)
   @ApiErrors(400, 404)
@@ -63,7 +63,10 @@ export class DocumentsController {
   }
 
   @Delete(':documentId')
-  @ApiOperation({ operationId: 'deleteDocument', summary: 'To the trash, where it stays for 30 days' })
+  @ApiOperation({
+    operationId: 'deleteDocument',
+    summary: 'Move a document to the trash, where it stays for 30 days',
+  })
   @ApiEnvelope(null)
   @ApiErrors(400, 404)
   remove(
@@ -91,7 +94,7 @@ export class DocumentsController {
   @Get(':documentId/pages')
   @ApiOperation({
     operationId: 'previewDocument',
-    summary: 'The pages of a document: their sizes, or text and tables of an Office file',
+    summary: 'Preview of a document: page sizes, or text and tables of an Office file',
   })
   @ApiEnvelope(PreviewResponse)
   @ApiErrors(400, 404, 422)
@@ -104,7 +107,7 @@ export class DocumentsController {
   }
 
   @Get(':documentId/pages/:page.png')
-  @ApiOperation({ operationId: 'getDocumentPage', summary: 'The picture of a page of a PDF or an image' })
+  @ApiOperation({ operationId: 'getDocumentPage', summary: 'Image of one page of a PDF or image file' })
   @ApiOkResponse({ content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } })
   @ApiErrors(400, 404, 422)
   async page(

@@ -14,7 +14,7 @@ export class DocumentsTrashController {
   @Get()
   @ApiOperation({
     operationId: 'listTrashedDocuments',
-    summary: 'Documents that can still be restored, the last thrown away first',
+    summary: 'Documents that can still be restored, most recently deleted first',
   })
   @ApiEnvelope(DocumentTrashItem, { list: true, meta: PageMeta })
   @ApiErrors(400)

@@ -21,7 +21,7 @@ export class FollowUpsController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'listFollowUps',
-    summary: 'Whom to call next: follow-ups still to be done, earliest first',
+    summary: 'Open follow-ups, earliest first',
   })
   @ApiEnvelope(FollowUpResponse, { list: true })
   list(@CurrentUser() caller: Caller): Promise<JsonText> {
@@ -34,7 +34,7 @@ export class FollowUpsController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'renewCalendarLink',
-    summary: 'A new secret link for calendar programs; the old one ends',
+    summary: 'Create a new secret calendar link; the previous link stops working',
   })
   @ApiEnvelope(CalendarLinkResponse)
   @ApiErrors(422)
@@ -55,7 +55,7 @@ export class FollowUpsController {
   @Public()
   @ApiOperation({
     operationId: 'getCalendar',
-    summary: 'The follow-ups as a calendar, for who has the secret link',
+    summary: 'Follow-ups as an iCalendar feed, for holders of the secret link',
   })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @ApiErrors(404)

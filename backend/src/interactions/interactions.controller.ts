@@ -57,7 +57,7 @@ export class InteractionsController {
   }
 
   @Put(':interactionId/follow-up')
-  @ApiOperation({ operationId: 'setFollowUpDone', summary: 'Mark the follow-up done, or take that back' })
+  @ApiOperation({ operationId: 'setFollowUpDone', summary: 'Mark a follow-up as done or reopen it' })
   @ApiEnvelope(InteractionResponse)
   @ApiErrors(400, 404)
   setDone(

@@ -12,7 +12,7 @@ export class TimelineController {
   constructor(private readonly timeline: TimelineService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getTimeline', summary: 'Everything that happened on a deal, newest first' })
+  @ApiOperation({ operationId: 'getTimeline', summary: 'Timeline of a deal, newest first' })
   @ApiEnvelope(TimelineEntry, { list: true, meta: TimelineMeta })
   @ApiErrors(400, 404)
   list(

@@ -14,7 +14,7 @@ export class TrashController {
   @Get()
   @ApiOperation({
     operationId: 'listTrashedEntries',
-    summary: 'Interactions and notes that can still be restored, the last thrown away first',
+    summary: 'Interactions and notes that can still be restored, most recently deleted first',
   })
   @ApiEnvelope(EntryTrashItem, { list: true, meta: PageMeta })
   @ApiErrors(400)

@@ -14,7 +14,7 @@ export class ModelsTrashController {
   @Get()
   @ApiOperation({
     operationId: 'listTrashedModels',
-    summary: 'Financial models that can still be restored, the last thrown away first',
+    summary: 'Financial models that can still be restored, most recently deleted first',
   })
   @ApiEnvelope(ModelTrashItem, { list: true, meta: PageMeta })
   @ApiErrors(400)

@@ -24,7 +24,7 @@ export class ValuationsController {
   @Get('valuations')
   @ApiOperation({
     operationId: 'listAllValuations',
-    summary: 'Every model of every deal, last touched first',
+    summary: 'All models of all deals, most recently changed first',
   })
   @ApiEnvelope(ValuationListItem, { list: true })
   listAll(@CurrentUser() caller: Caller): Promise<JsonText> {
@@ -32,7 +32,7 @@ export class ValuationsController {
   }
 
   @Get('deals/:dealId/valuations')
-  @ApiOperation({ operationId: 'listValuations', summary: 'Models of a deal, the starred one first' })
+  @ApiOperation({ operationId: 'listValuations', summary: 'Models of a deal, the default model first' })
   @ApiEnvelope(ValuationResponse, { list: true })
   @ApiErrors(400, 404)
   list(@CurrentUser() caller: Caller, @IdParam('dealId') dealId: string): Promise<ValuationResponse[]> {
@@ -41,7 +41,10 @@ export class ValuationsController {
 
   @Post('deals/:dealId/valuations')
   @Idempotent()
-  @ApiOperation({ operationId: 'createValuation', summary: 'Add a model; the first of a deal is starred' })
+  @ApiOperation({
+    operationId: 'createValuation',
+    summary: 'Create a model; the first model of a deal is its default',
+  })
   @ApiEnvelope(ValuationResponse, { status: 201, members: { id: { type: 'string', format: 'uuid' } } })
   @ApiErrors(400, 404, 422)
   async create(
@@ -68,7 +71,7 @@ export class ValuationsController {
   @Put('deals/:dealId/valuations/:valuationId')
   @ApiOperation({
     operationId: 'updateValuation',
-    summary: 'Change a model; only the fields sent change, results are computed',
+    summary: 'Change a model; only the fields sent change, and results are recalculated',
   })
   @ApiIfMatch()
   @ApiEnvelope(ValuationResponse)
@@ -86,7 +89,7 @@ export class ValuationsController {
   @Delete('deals/:dealId/valuations/:valuationId')
   @ApiOperation({
     operationId: 'deleteValuation',
-    summary: 'Move a model that is not the starred one to the trash',
+    summary: 'Move a model that is not the default to the trash',
   })
   @ApiEnvelope(null)
   @ApiErrors(400, 404, 409)
@@ -103,7 +106,7 @@ export class ValuationsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreValuation',
-    summary: 'Undo a deletion; starred only where the deal has no other model',
+    summary: 'Undo a deletion; the model is the default only if the deal has no other',
   })
   @ApiEnvelope(ValuationResponse)
   @ApiErrors(400, 404)
@@ -131,7 +134,7 @@ export class ValuationsController {
   }
 
   @Patch('deals/:dealId/valuations/:valuationId/default')
-  @ApiOperation({ operationId: 'setDefaultValuation', summary: 'Star a model; the others are unstarred' })
+  @ApiOperation({ operationId: 'setDefaultValuation', summary: 'Make a model the default of its deal' })
   @ApiEnvelope(ValuationResponse)
   @ApiErrors(400, 404)
   setDefault(

@@ -34,7 +34,7 @@ export class ViabilityController {
   @Get('evaluation')
   @ApiOperation({
     operationId: 'getEvaluation',
-    summary: 'A deal, its models, and what the starred one says',
+    summary: 'A deal, its models and the results of the default model',
   })
   @ApiEnvelope(EvaluationResponse)
   @ApiErrors(400, 404)
@@ -48,7 +48,7 @@ export class ViabilityController {
   @Put('evaluation')
   @ApiOperation({
     operationId: 'saveEvaluation',
-    summary: 'Save years, add-backs and a model together, or nothing',
+    summary: 'Save financial years, add-backs and a model in one transaction',
     description: 'If-Match names the revision of the deal and counts where years or add-backs are sent.',
   })
   @ApiIfMatch()

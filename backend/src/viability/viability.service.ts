@@ -3,7 +3,7 @@ import { DealsService } from '../deals/index.js';
 import { ModelCalculator, ValuationsService } from '../valuations/index.js';
 import { type EvaluationResponse, type ViabilityResponse } from './dto/viability.response.js';
 
-/** How good a deal is. Always computed from what is stored, never stored itself. */
+/** Viability of a deal. It is calculated from stored data on each request and never stored itself. */
 @Injectable()
 export class ViabilityService {
   constructor(
@@ -13,7 +13,7 @@ export class ViabilityService {
   ) {}
 
   async getForModel(ownerId: string, dealId: string, valuationId: string): Promise<ViabilityResponse> {
-    // First by itself: of two refusals at once, the quicker one would choose the words.
+    // The model is loaded first, so that a missing model always gives the same error.
     const model = await this.models.get(ownerId, dealId, valuationId);
     const [deal, settings] = await Promise.all([
       this.deals.getFigures(ownerId, dealId),
@@ -28,18 +28,18 @@ export class ViabilityService {
       this.models.list(ownerId, dealId),
       this.calculator.getSettings(ownerId),
     ]);
-    const starred = valuations.find((model) => model.isDefault) ?? null;
+    const defaultModel = valuations.find((model) => model.isDefault) ?? null;
     const { results, viability, completeness } = this.calculator.calculateOutcome(
       deal,
-      starred?.loanData ?? {},
+      defaultModel?.loanData ?? {},
       settings,
     );
     return {
       deal,
       valuations,
-      defaultValuationId: starred?.id ?? null,
-      results: starred === null ? null : results,
-      viability: starred === null ? null : viability,
+      defaultValuationId: defaultModel?.id ?? null,
+      results: defaultModel === null ? null : results,
+      viability: defaultModel === null ? null : viability,
       completeness,
       state: deal.model.state,
     };

@@ -542,7 +542,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark the follow-up done, or take that back */
+        /** Mark a follow-up as done or reopen it */
         put: operations["setFollowUpDone"];
         post?: never;
         delete?: never;
@@ -625,7 +625,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom to call next: follow-ups still to be done, earliest first */
+        /** Open follow-ups, earliest first */
         get: operations["listFollowUps"];
         put?: never;
         post?: never;
@@ -644,7 +644,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret link for calendar programs; the old one ends */
+        /** Create a new secret calendar link; the previous link stops working */
         post: operations["renewCalendarLink"];
         delete: operations["removeCalendarLink"];
         options?: never;
@@ -659,7 +659,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The follow-ups as a calendar, for who has the secret link */
+        /** Follow-ups as an iCalendar feed, for holders of the secret link */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -676,7 +676,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that happened on a deal, newest first */
+        /** Timeline of a deal, newest first */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -693,7 +693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions and notes that can still be restored, the last thrown away first */
+        /** Interactions and notes that can still be restored, most recently deleted first */
         get: operations["listTrashedEntries"];
         put?: never;
         post?: never;
@@ -713,7 +713,7 @@ export interface paths {
         /** Documents of a deal, newest first */
         get: operations["listDocuments"];
         put?: never;
-        /** Add files to a deal: all of them, or none and every reason why */
+        /** Upload files to a deal; if one is refused, none is stored and every reason is listed */
         post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
@@ -728,11 +728,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An address from which the document can be downloaded */
+        /** Create a link to download a document */
         get: operations["getDownload"];
         put?: never;
         post?: never;
-        /** To the trash, where it stays for 30 days */
+        /** Move a document to the trash, where it stays for 30 days */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -763,7 +763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of a document: their sizes, or text and tables of an Office file */
+        /** Preview of a document: page sizes, or text and tables of an Office file */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
@@ -780,7 +780,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a page of a PDF or an image */
+        /** Image of one page of a PDF or image file */
         get: operations["getDocumentPage"];
         put?: never;
         post?: never;
@@ -797,7 +797,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents that can still be restored, the last thrown away first */
+        /** Documents that can still be restored, most recently deleted first */
         get: operations["listTrashedDocuments"];
         put?: never;
         post?: never;
@@ -1104,7 +1104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every model of every deal, last touched first */
+        /** All models of all deals, most recently changed first */
         get: operations["listAllValuations"];
         put?: never;
         post?: never;
@@ -1121,10 +1121,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Models of a deal, the starred one first */
+        /** Models of a deal, the default model first */
         get: operations["listValuations"];
         put?: never;
-        /** Add a model; the first of a deal is starred */
+        /** Create a model; the first model of a deal is its default */
         post: operations["createValuation"];
         delete?: never;
         options?: never;
@@ -1140,10 +1140,10 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getValuation"];
-        /** Change a model; only the fields sent change, results are computed */
+        /** Change a model; only the fields sent change, and results are recalculated */
         put: operations["updateValuation"];
         post?: never;
-        /** Move a model that is not the starred one to the trash */
+        /** Move a model that is not the default to the trash */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion; starred only where the deal has no other model */
+        /** Undo a deletion; the model is the default only if the deal has no other */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Star a model; the others are unstarred */
+        /** Make a model the default of its deal */
         patch: operations["setDefaultValuation"];
         trace?: never;
     };
@@ -1207,7 +1207,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Financial models that can still be restored, the last thrown away first */
+        /** Financial models that can still be restored, most recently deleted first */
         get: operations["listTrashedModels"];
         put?: never;
         post?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Amortisation by month and year, together and per loan */
+        /** Amortization schedule by month and year, in total and per loan */
         get: operations["getSchedule"];
         put?: never;
         post?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers what is asked of a model, with other inputs if sent; stores nothing */
+        /** Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored */
         post: operations["askWhatIf"];
         delete?: never;
         options?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where every result of a model comes from */
+        /** How each result of a model is calculated */
         get: operations["getExplanation"];
         put?: never;
         post?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The model as a workbook of live formulas
+         * Export the model as an Excel workbook with live formulas
          * @description Change a tinted cell in Inputs or Financials and everything recalculates.
          */
         get: operations["exportWorkbook"];
@@ -1295,7 +1295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The model as a document for a lender or a partner */
+        /** Export the model as a PDF for a lender or partner */
         get: operations["exportDocument"];
         put?: never;
         post?: never;
@@ -1329,10 +1329,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal, its models, and what the starred one says */
+        /** A deal, its models and the results of the default model */
         get: operations["getEvaluation"];
         /**
-         * Save years, add-backs and a model together, or nothing
+         * Save financial years, add-backs and a model in one transaction
          * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
          */
         put: operations["saveEvaluation"];
@@ -1780,7 +1780,7 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
-            /** @description Grows with each change; the ETag names it. */
+            /** @description Incremented by each change; the ETag contains it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -1838,7 +1838,7 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
-            /** @description Grows with each change; the ETag names it. */
+            /** @description Incremented by each change; the ETag contains it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -1906,7 +1906,7 @@ export interface components {
             brokerId: string | null;
             archived: boolean;
             model: components["schemas"]["DealModelSummary"];
-            /** @description Grows with each change; the ETag names it. */
+            /** @description Incremented by each change; the ETag contains it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -2142,7 +2142,7 @@ export interface components {
             followUpDate?: string | null;
         };
         FollowUpDoneDto: {
-            /** @description false takes it back. */
+            /** @description false reopens the follow-up. */
             done: boolean;
         };
         NoteResponse: {
@@ -2248,11 +2248,11 @@ export interface components {
             updatedAt: string;
         };
         DownloadResponse: {
-            /** @description Gives this one file, for at most 15 minutes, to whoever has it. */
+            /** @description Gives anyone who has it this one file for 15 minutes. */
             downloadUrl: string;
             /**
              * Format: date-time
-             * @description When the address ends.
+             * @description When the link expires.
              */
             expiresAt: string;
         };
@@ -2280,7 +2280,7 @@ export interface components {
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
-            /** @description What was left out, for people. */
+            /** @description What the preview leaves out, in plain words. */
             warnings: string[];
         };
         DocumentTrashItem: {
@@ -3102,7 +3102,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "draft" | "completed";
-            /** @description The starred model of its deal. */
+            /** @description Whether it is the default model of its deal. */
             isDefault: boolean;
             loanData: components["schemas"]["LoanDataDto"];
             /** @description What the lender's desk asks beyond the loan structure. */
@@ -3116,7 +3116,7 @@ export interface components {
             completeness: number;
             /** Format: date-time */
             lastCalculated: string | null;
-            /** @description Grows with each change; the ETag names it. */
+            /** @description Incremented by each change; the ETag contains it. */
             revision: number;
             /** Format: date-time */
             createdAt: string;
@@ -3194,9 +3194,9 @@ export interface components {
             /** @description Interest paid. */
             interest: number;
             principal: number;
-            /** @description Interest that grew unpaid. */
+            /** @description Interest accrued but not paid. */
             accrued: number;
-            /** @description Owed at the end. */
+            /** @description Balance at the end. */
             balance: number;
         };
         ByLoanDto: {
@@ -3209,9 +3209,9 @@ export interface components {
             /** @description Interest paid. */
             interest: number;
             principal: number;
-            /** @description Interest that grew unpaid. */
+            /** @description Interest accrued but not paid. */
             accrued: number;
-            /** @description Owed at the end. */
+            /** @description Balance at the end. */
             balance: number;
             /** @description 1 is the month, or year, after closing. */
             period: number;
@@ -3425,25 +3425,25 @@ export interface components {
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
         WhatIfDto: {
-            /** @description Tried instead of the stored fields; only those sent. */
+            /** @description Replaces the stored fields that are sent, for this calculation only. */
             loanData?: components["schemas"]["LoanDataDto"];
             /** @description Percent a year. Default: the model's. */
             growthRate?: number | null;
             /**
              * Format: date
-             * @description Rules of this day. Default: today.
+             * @description Lending rules in force on this day. Default: today.
              * @example 2026-08-01
              */
             asOf?: string;
             /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
             assumptions?: components["schemas"];
             /**
-             * @description Where the money comes from and goes.
+             * @description Sources and uses at closing.
              * @enum {boolean}
              */
             sourcesAndUses?: true;
             /**
-             * @description The checklist of the SBA program.
+             * @description The SBA eligibility checklist.
              * @enum {boolean}
              */
             eligibility?: true;
@@ -3451,10 +3451,10 @@ export interface components {
             maximumPrice?: components["schemas"];
             /** @description How far SDE and revenue may fall. */
             breakEven?: components["schemas"];
-            /** @description Coverage when something goes wrong. */
+            /** @description Stress tests of coverage. */
             stress?: components["schemas"];
             /**
-             * @description Coverage as a loan officer works it out.
+             * @description Coverage as a loan officer calculates it.
              * @enum {boolean}
              */
             lenderView?: true;

@@ -13,9 +13,9 @@ export class DocumentResponse {
 }
 
 export class DownloadResponse {
-  @ApiProperty({ description: 'Gives this one file, for at most 15 minutes, to whoever has it.' })
+  @ApiProperty({ description: 'Gives anyone who has it this one file for 15 minutes.' })
   downloadUrl!: string;
-  @ApiProperty({ format: 'date-time', description: 'When the address ends.' }) expiresAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'When the link expires.' }) expiresAt!: string;
 }
 
 export class PreviewTable {
@@ -44,5 +44,6 @@ export class PreviewResponse {
   drawn!: boolean;
   @ApiProperty({ description: 'Pages of the file; more than `pages` where it was cut.' }) pageCount!: number;
   @ApiProperty({ type: [PreviewPage] }) pages!: PreviewPage[];
-  @ApiProperty({ type: [String], description: 'What was left out, for people.' }) warnings!: string[];
+  @ApiProperty({ type: [String], description: 'What the preview leaves out, in plain words.' })
+  warnings!: string[];
 }

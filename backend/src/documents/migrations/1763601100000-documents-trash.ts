@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The trash of documents is read by its owner, the last thrown away first. */
+/** The trash of documents is read by its owner, most recently deleted first. */
 export class DocumentsTrash1763601100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -99,7 +99,7 @@ export class FollowUpResponse extends InteractionResponse {
 }
 
 export class FollowUpDoneDto {
-  @ApiProperty({ description: 'false takes it back.' })
+  @ApiProperty({ description: 'false reopens the follow-up.' })
   @IsBoolean({ message: 'done must be true or false' })
   done!: boolean;
 }

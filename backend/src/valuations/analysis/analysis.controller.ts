@@ -18,7 +18,7 @@ export class AnalysisController {
   @Get('schedule')
   @ApiOperation({
     operationId: 'getSchedule',
-    summary: 'Amortisation by month and year, together and per loan',
+    summary: 'Amortization schedule by month and year, in total and per loan',
   })
   @ApiEnvelope(ScheduleResponse)
   @ApiErrors(400, 404)
@@ -35,7 +35,7 @@ export class AnalysisController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'askWhatIf',
-    summary: 'Answers what is asked of a model, with other inputs if sent; stores nothing',
+    summary: 'Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored',
   })
   @ApiEnvelope(WhatIfResponse)
   @ApiErrors(400, 404)
@@ -49,7 +49,7 @@ export class AnalysisController {
   }
 
   @Get('explanation')
-  @ApiOperation({ operationId: 'getExplanation', summary: 'Where every result of a model comes from' })
+  @ApiOperation({ operationId: 'getExplanation', summary: 'How each result of a model is calculated' })
   @ApiEnvelope(ExplainedResultResponse, { list: true })
   @ApiErrors(400, 404)
   explanation(

@@ -57,7 +57,7 @@ const REQUESTABLE = [
 const DEFAULT_TARGET_DSCR = 1.25;
 const DEFAULT_TRIALS = 10_000;
 
-/** What a stored model says beyond its results. Everything is computed on asking; nothing is stored. */
+/** Analyses of a stored model beyond its results. Everything is calculated on request; nothing is stored. */
 @Injectable()
 export class AnalysisService {
   constructor(
@@ -135,17 +135,17 @@ export class AnalysisService {
   }
 }
 
-/** The answers that follow from the structure and the rules alone. */
+/** The analyses that need only the structure and the lending rules. */
 function analyzeStructure(
-  asked: WhatIfDto,
+  request: WhatIfDto,
   structure: StructureInput,
   assumptions: ModelAssumptions,
   rules: RuleSet,
 ): Partial<Omit<WhatIfResponse, 'rules'>> {
-  const { maximumPrice: price, breakEven: even, stress } = asked;
+  const { maximumPrice: price, breakEven: even, stress } = request;
   return {
-    ...(asked.sourcesAndUses ? { sourcesAndUses: calculateSourcesAndUses(structure, rules) } : {}),
-    ...(asked.eligibility ? { eligibility: checkEligibility(structure, rules) } : {}),
+    ...(request.sourcesAndUses ? { sourcesAndUses: calculateSourcesAndUses(structure, rules) } : {}),
+    ...(request.eligibility ? { eligibility: checkEligibility(structure, rules) } : {}),
     ...(price
       ? {
           maximumPrice: (price.targets ?? [DEFAULT_TARGET_DSCR]).map((target) =>
@@ -163,25 +163,25 @@ function analyzeStructure(
           ),
         }
       : {}),
-    ...(asked.lenderView ? { lenderView: calculateLenderView(structure, rules) } : {}),
-    ...(asked.returns ? { returns: calculateReturns(structure, rules) } : {}),
+    ...(request.lenderView ? { lenderView: calculateLenderView(structure, rules) } : {}),
+    ...(request.returns ? { returns: calculateReturns(structure, rules) } : {}),
   };
 }
 
-/** null without a year to start from: odds of nothing would look like odds. */
+/** null without a year to project from, since odds without data would be misleading. */
 function simulateCoverage(
-  asked: Partial<MonteCarloInput>,
+  options: Partial<MonteCarloInput>,
   model: ModelInput,
   growthRate: number,
 ): MonteCarloResult | null {
   if (findProjectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
-  return runMonteCarlo(toMonteCarloInput(model, { trials: DEFAULT_TRIALS, ...asked, growthRate }));
+  return runMonteCarlo(toMonteCarloInput(model, { trials: DEFAULT_TRIALS, ...options, growthRate }));
 }
 
-/** What was sent and is not null: null leaves the stored figure. */
-function omitEmpty<T extends object>(asked: T): Partial<T> {
+/** The properties that are neither null nor undefined. null keeps the stored value. */
+function omitEmpty<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(value).filter(([, item]) => item !== null && item !== undefined),
   ) as Partial<T>;
 }
 

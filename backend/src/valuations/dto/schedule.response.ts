@@ -4,8 +4,8 @@ class DebtFlowDto {
   @ApiProperty() payment!: number;
   @ApiProperty({ description: 'Interest paid.' }) interest!: number;
   @ApiProperty() principal!: number;
-  @ApiProperty({ description: 'Interest that grew unpaid.' }) accrued!: number;
-  @ApiProperty({ description: 'Owed at the end.' }) balance!: number;
+  @ApiProperty({ description: 'Interest accrued but not paid.' }) accrued!: number;
+  @ApiProperty({ description: 'Balance at the end.' }) balance!: number;
 }
 
 class ByLoanDto {

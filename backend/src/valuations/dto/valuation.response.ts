@@ -83,7 +83,7 @@ export class ValuationResponse {
   @ApiProperty({ enum: VALUATION_STATUSES })
   status!: ValuationStatus;
 
-  @ApiProperty({ description: 'The starred model of its deal.' })
+  @ApiProperty({ description: 'Whether it is the default model of its deal.' })
   isDefault!: boolean;
 
   @ApiProperty({ type: LoanDataDto })
@@ -110,7 +110,7 @@ export class ValuationResponse {
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   lastCalculated!: string | null;
 
-  @ApiProperty({ description: 'Grows with each change; the ETag names it.' })
+  @ApiProperty({ description: 'Incremented by each change; the ETag contains it.' })
   revision!: number;
 
   @ApiProperty({ format: 'date-time' })

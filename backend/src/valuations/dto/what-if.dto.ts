@@ -6,7 +6,7 @@ import { AssumptionsDto } from './assumptions.dto.js';
 import { dollars, NumberField, NumberListField, percent, dscrTarget } from './field-decorators.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
-/** A question without options of its own. */
+/** A requested analysis without options. */
 function RequestFlag(name: string, description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type: Boolean, enum: [true], description }),
@@ -25,7 +25,7 @@ function RequestPart(type: () => new () => object, description: string) {
 }
 
 export class MaximumPriceRequest {
-  @NumberListField({ ...dscrTarget('Targets'), description: 'DSCRs asked for. Default 1.25.' }, 10, 1)
+  @NumberListField({ ...dscrTarget('Targets'), description: 'Target DSCRs. Default 1.25.' }, 10, 1)
   targets?: number[];
 }
 
@@ -62,11 +62,11 @@ export class MonteCarloRequest {
   @NumberField(dscrTarget('Target DSCR')) target?: number;
 }
 
-/** What is asked of a model, and with what changed. Nothing is stored. */
+/** The requested analyses of a model, and the inputs changed for them. Nothing is stored. */
 export class WhatIfDto {
   @ApiPropertyOptional({
     type: LoanDataDto,
-    description: 'Tried instead of the stored fields; only those sent.',
+    description: 'Replaces the stored fields that are sent, for this calculation only.',
   })
   @Allow()
   loanData?: LoanDataDto;
@@ -77,7 +77,7 @@ export class WhatIfDto {
   @ApiPropertyOptional({
     format: 'date',
     example: '2026-08-01',
-    description: 'Rules of this day. Default: today.',
+    description: 'Lending rules in force on this day. Default: today.',
   })
   @IsOptional()
   @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
@@ -91,13 +91,13 @@ export class WhatIfDto {
   )
   assumptions?: AssumptionsDto;
 
-  @RequestFlag('sourcesAndUses', 'Where the money comes from and goes.') sourcesAndUses?: true;
-  @RequestFlag('eligibility', 'The checklist of the SBA program.') eligibility?: true;
+  @RequestFlag('sourcesAndUses', 'Sources and uses at closing.') sourcesAndUses?: true;
+  @RequestFlag('eligibility', 'The SBA eligibility checklist.') eligibility?: true;
   @RequestPart(() => MaximumPriceRequest, 'The highest price at each DSCR.')
   maximumPrice?: MaximumPriceRequest;
   @RequestPart(() => BreakEvenRequest, 'How far SDE and revenue may fall.') breakEven?: BreakEvenRequest;
-  @RequestPart(() => StressTestRequest, 'Coverage when something goes wrong.') stress?: StressTestRequest;
-  @RequestFlag('lenderView', 'Coverage as a loan officer works it out.') lenderView?: true;
+  @RequestPart(() => StressTestRequest, 'Stress tests of coverage.') stress?: StressTestRequest;
+  @RequestFlag('lenderView', 'Coverage as a loan officer calculates it.') lenderView?: true;
   @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
   @RequestPart(() => SensitivityGridRequest, 'DSCR and score over two inputs.') grid?: SensitivityGridRequest;
   @RequestPart(() => MonteCarloRequest, 'Odds of coverage, the same for the same seed.')

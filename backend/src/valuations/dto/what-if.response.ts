@@ -202,7 +202,7 @@ class RulesUsedDto {
   notices!: readonly string[];
 }
 
-/** An answer to each question asked, and to no other. null: the model lacks a figure that it needs. */
+/** One property for each requested analysis. null: the model lacks an input that the analysis needs. */
 export class WhatIfResponse {
   @ApiProperty() rules!: RulesUsedDto;
   @ApiPropertyOptional({ type: SourcesAndUsesDto, nullable: true }) sourcesAndUses?: SourcesAndUsesDto | null;

@@ -11,7 +11,7 @@ export interface AssumptionLine {
   readonly text: string;
 }
 
-/** The assumptions of a model in the order in which the desk asks for them; what nobody said is left out. */
+/** The assumptions of a model in the order in which the desk asks for them; those that were not entered are left out. */
 export function listAssumptions(assumptions: ModelAssumptions): AssumptionLine[] {
   const given = assumptions as Readonly<Record<string, AssumptionLine['value'] | null | undefined>>;
   return (Object.keys(ASSUMPTION_FIELDS) as AssumptionField[]).flatMap((field) => {

@@ -18,7 +18,7 @@ export class ExportsController {
   @Get('export.xlsx')
   @ApiOperation({
     operationId: 'exportWorkbook',
-    summary: 'The model as a workbook of live formulas',
+    summary: 'Export the model as an Excel workbook with live formulas',
     description: 'Change a tinted cell in Inputs or Financials and everything recalculates.',
   })
   @ApiOkResponse({ content: { [WORKBOOK_CONTENT_TYPE]: { schema: FILE_SCHEMA } } })
@@ -35,7 +35,7 @@ export class ExportsController {
   @Get('export.pdf')
   @ApiOperation({
     operationId: 'exportDocument',
-    summary: 'The model as a document for a lender or a partner',
+    summary: 'Export the model as a PDF for a lender or partner',
   })
   @ApiOkResponse({ content: { 'application/pdf': { schema: FILE_SCHEMA } } })
   @ApiErrors(400, 404)

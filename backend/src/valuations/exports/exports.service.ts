@@ -13,7 +13,7 @@ export interface ExportedFile {
 
 const WORKBOOK_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A model as a file to send: made on asking, never stored. What makes files is loaded with the first of them. */
+/** Creates files of a model on request; none is stored. The file libraries are loaded with the first export. */
 @Injectable()
 export class ExportsService {
   constructor(

@@ -1,4 +1,4 @@
-/** The longest name that every file system and mail program bears with some room. */
+/** Characters of a file name that every file system and mail program accepts. */
 const MAX_NAME_LENGTH = 100;
 
 /**

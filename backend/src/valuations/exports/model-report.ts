@@ -23,7 +23,7 @@ import {
   type ProjectionPeriod,
 } from '@dealwright/vocabulary';
 
-/** What both files say about a model: every figure from the one library, nothing worked out twice. */
+/** What both files show of a model. The finance library calculates every figure, each of them once. */
 export interface ModelReport {
   readonly dealName: string;
   readonly modelName: string;
@@ -39,7 +39,7 @@ export interface ModelReport {
   /** null without a year to start from */
   readonly projections: Projections | null;
   readonly rules: RuleSet;
-  /** what the lender's desk was told */
+  /** the assumptions entered at the lender's desk */
   readonly assumptions: ModelAssumptions;
   /** the deal as the lender's desk sees it */
   readonly lenderInput: StructureInput;
@@ -88,7 +88,7 @@ export function findProjectionStart({ numbers }: ModelReport) {
   return base === null ? null : { base, lines: reconcileBase(base), column: numbers.periods.indexOf(base) };
 }
 
-/** What keeps the debt service from being known, or that nothing is borrowed; null where it is known. */
+/** Why there is no debt service: what is missing, or that nothing is borrowed. null if it is known. */
 export function explainMissingDebtService({ outcome, numbers, loan }: ModelReport): string | null {
   const { purchasePrice, downPayment, sbaRate } = outcome.completeness.loanStructure;
   if (numbers.structure !== null) return null;

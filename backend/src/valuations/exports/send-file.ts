@@ -1,7 +1,7 @@
 import { type Response } from 'express';
 import { type ExportedFile } from './exports.service.js';
 
-/** A file to save, which no cache on the way may keep. */
+/** Sends a file as a download that no cache may store. */
 export function sendFile(response: Response, { name, type, bytes }: ExportedFile): void {
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `attachment; filename="${name}"`);

@@ -1,7 +1,7 @@
 import { formatMoney, formatMultiple, formatPercent, formatRatio } from '@dealwright/finance';
 import { type ModelReport, explainMissingDebtService } from './model-report.js';
 
-/** The whole model in one sentence, with what is missing named where it is. */
+/** Summarizes the model in one sentence, which names missing inputs. */
 export function formatSummarySentence(report: ModelReport): string {
   const { results, viability } = report.outcome;
   if (results === null || viability === null)

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The trash of models is read by its owner, the last thrown away first. */
+/** The trash of models is read by its owner, most recently deleted first. */
 export class ModelsTrash1763601200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

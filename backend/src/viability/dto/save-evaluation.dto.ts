@@ -4,7 +4,7 @@ import { IsDefined, IsInt, IsOptional, IsUUID, Min, ValidateNested } from 'class
 import { DealResponse, FinancialsDto } from '../../deals/index.js';
 import { CreateValuationDto, ValuationResponse } from '../../valuations/index.js';
 
-/** The model that the evaluation is kept in. */
+/** The model that the evaluation is saved to. */
 export class EvaluatedModelDto extends PickType(CreateValuationDto, ['name', 'loanData']) {
   @ApiPropertyOptional({ format: 'uuid', description: 'The model to change; without one, a model is added.' })
   @IsOptional()

@@ -91,7 +91,7 @@ export class ViabilityResponse {
   @ApiProperty({ type: [WarningDto] }) warnings!: readonly WarningDto[];
 }
 
-/** A deal, its models, and what the starred one says. */
+/** A deal, its models and the results of the default model. */
 export class EvaluationResponse {
   @ApiProperty({ type: DealResponse }) deal!: DealResponse;
   @ApiProperty({ type: [ValuationResponse] }) valuations!: ValuationResponse[];

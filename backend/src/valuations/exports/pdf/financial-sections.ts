@@ -150,7 +150,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
     pdf.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
     return;
   }
-  // Debt service that nobody can tell is no nought.
+  // Unknown debt service is printed as a dash, not as 0.
   const known = classifyBorrowing(report.loan, report.numbers.structure) !== 'unknown';
   const afterLoans = (figure: number | null) => formatDollars(known ? figure : null);
   for (const some of chunks(data)) {

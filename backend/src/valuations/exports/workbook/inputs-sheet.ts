@@ -80,7 +80,7 @@ const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
   'standby',
 ]);
 
-/** What else the desk was told: no sheet here works with it. */
+/** Lists the other assumptions of the lender's desk, which no formula of the workbook uses. */
 function writeOtherAssumptions(sheet: Sheet, { assumptions, day }: ModelReport, row: number): void {
   const others = listAssumptions(assumptions).filter(({ field }) => !LIVE_ASSUMPTIONS.has(field));
   if (others.length === 0) return;

@@ -28,4 +28,16 @@ describe('the form of a deal', () => {
       employeeCount: null,
     });
   });
+
+  it('holds and sends the asking price and the advertised cash flow in dollars', () => {
+    const form = {
+      ...EMPTY_FORM,
+      description: 'HVAC',
+      askingPrice: 1_200_000,
+      advertisedCashFlow: 385_000.5,
+    };
+    expect(validateDealForm(form)).toEqual({});
+    expect(toDealFields(form)).toMatchObject({ askingPrice: 1_200_000, advertisedCashFlow: 385_000.5 });
+    expect(Object.keys(validateDealForm({ ...form, askingPrice: -1 }))).toEqual(['askingPrice']);
+  });
 });

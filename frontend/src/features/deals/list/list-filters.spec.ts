@@ -1,3 +1,4 @@
+import { DEAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import {
   toSearchParams,
   toFilterChips,
@@ -57,5 +58,23 @@ describe('the filters of the deal list', () => {
     ]);
     expect(countAdvanced(filters)).toBe(2);
     expect(toFilterChips(cleared(filters))).toEqual([]);
+  });
+
+  it('filter by the bounds of the asking price and the advertised cash flow', () => {
+    const address = 'askingPriceMin=500000&askingPriceMax=2000000&advertisedCashFlowMin=250000';
+    const filters = read(address);
+    const [main] = toListQueries(filters);
+    expect(main).toMatchObject({
+      askingPriceMin: 500_000,
+      askingPriceMax: 2_000_000,
+      advertisedCashFlowMin: 250_000,
+    });
+    expect(main).not.toHaveProperty('advertisedCashFlowMax');
+    expect(toSearchParams(filters).toString()).toBe(address);
+    expect(toFilterChips(filters).map(({ text }) => text)).toEqual([
+      `${DEAL_FIELD_LABELS.askingPrice} from $500,000`,
+      `${DEAL_FIELD_LABELS.askingPrice} to $2,000,000`,
+      `${DEAL_FIELD_LABELS.advertisedCashFlow} from $250,000`,
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { ASSUMPTION_FIELDS, DEAL_FIELDS } from '@dealwright/vocabulary';
 import { type TimelineEntry } from '../api/timeline';
 
 /** One thing that changed, from what to what. */
@@ -42,8 +43,15 @@ export function humanizeFieldName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...ASSUMPTION_FIELDS, ...DEAL_FIELDS }).map(([field, { label }]) => [field, label]),
+);
+
+/** The label of a field in the registries; fields that are in none are described by their name. */
+const getFieldLabel = (field: string): string => FIELD_LABELS.get(field) ?? humanizeFieldName(field);
+
 const toChange = (field: string, { from, to }: Record<string, unknown>): Change => ({
-  label: humanizeFieldName(field),
+  label: getFieldLabel(field),
   from: formatValue(from),
   to: formatValue(to),
 });
