@@ -1,5 +1,5 @@
 import type { Box, ReadDocument } from '@dealwright/document-reader';
-import type { FinancialField } from '@dealwright/vocabulary';
+import type { ExtractedDealField, FinancialField } from '@dealwright/vocabulary';
 
 /** The place in a document which a value was read from. */
 export interface Evidence {
@@ -119,6 +119,8 @@ export interface ExtractionOptions {
   readonly modelCandidates?: readonly ModelCandidate[];
 }
 
+export type DealInfoField = ExtractedDealField;
+/** Every value about a deal that the engine looks for; the registry of fields has the same keys. */
 export const DEAL_INFO_FIELDS = [
   'description',
   'businessName',
@@ -133,10 +135,10 @@ export const DEAL_INFO_FIELDS = [
   'brokerPhone',
   'brokerEmail',
   'askingPrice',
+  'advertisedCashFlow',
   'listingUrl',
   'reasonForSale',
-] as const;
-export type DealInfoField = (typeof DEAL_INFO_FIELDS)[number];
+] as const satisfies readonly DealInfoField[];
 
 /** What the documents say about a deal. Only fields with evidence appear. */
 export interface DealInfoExtraction {

@@ -5,7 +5,7 @@ import { createProseCandidate } from './prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
 const CONTACT_SENTENCE =
-  /\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
+  /\b(?:[Cc]ontact:?|[Aa]sk for|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
 
 const PREPARERS =
   /\bOMB No\b|\bcertified public accountants?\b|\bpaid preparer\b|\bcompilation (?:report|engagements?)\b/i;

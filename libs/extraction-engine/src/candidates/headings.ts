@@ -1,5 +1,5 @@
 import type { Flow, Segment } from '../layout/text.js';
-import { PLACE } from '../lexicon/deal-values.js';
+import { PLACE, REGION } from '../lexicon/deal-values.js';
 import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
@@ -35,6 +35,27 @@ export function findDescriptionCandidates(
       }),
     ];
   });
+}
+
+/** What a text says that introduces a business, and what one says that does something else. */
+const BUSINESS_TEXT =
+  /\b(?:business|company|shop|store|firm|practice|restaurant|bakery|caf[eé]|clinic|agency|dealer|builds|sells|installs|serves|provides|offers|repairs|rebuilds|manufactures|distributes|operates|specializ\w+)\b/i;
+const OTHER_TEXT =
+  /\b(?:information (?:was )?supplied|not been verified|warrants?|confidential|undersigned|accompanying|compilation|engagement|preliminary|unaudited|sba loan|industry|contact|sellers?|owner|buyers?|prepared by)\b/i;
+const MIN_DRAFT_WORDS = 10;
+/** Below 80: the text was not headed as a description, so that it is a draft for the person to edit. */
+const DRAFT_STRENGTH = 68;
+
+/** The first text of a document that introduces the business, for one that has no heading above it. */
+export function draftDescription(paragraphs: readonly Flow[]): DealCandidate[] {
+  for (const flow of paragraphs) {
+    if (flow.words.length < MIN_DRAFT_WORDS) continue;
+    const value = /^.{40,320}?[.!?](?=\s|$)/.exec(flow.text)?.[0].trim();
+    if (value === undefined || !BUSINESS_TEXT.test(value) || OTHER_TEXT.test(value)) continue;
+    const { length: end } = value;
+    return [createHeadlineCandidate({ field: 'description', flow, value, strength: DRAFT_STRENGTH, end })];
+  }
+  return [];
 }
 
 const TRADE_BROKER = new RegExp(TRADE_BROKERS.source, 'i');
@@ -87,7 +108,7 @@ function isFirm(text: string): boolean {
     /^[A-Z]/.test(text) &&
     FIRM.test(text) &&
     !TRADE_BROKER.test(text) &&
-    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|sales$)\b/i.test(text) &&
+    !/\b(?:revenues?|fees?|commissions?|income|expenses?|costs?|(?<!business )sales$)\b/i.test(text) &&
     !/[:.?]\s|\b(?:the|by|your|our|of(?! [A-Z])|contact|is|please)\b/.test(text)
   );
 }
@@ -102,6 +123,17 @@ const PERSON = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,3}(?:, [A-Z]{2,5}\b)*$/;
 /** A name over the title of a broker, as letters are signed. */
 export function findSignatureCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
+    const [person = '', ...title] = segment.text.split(', ');
+    if (title.length > 0 && PERSON.test(person) && TITLE.test(title.join(', ')))
+      return [
+        createHeadlineCandidate({
+          field: 'broker',
+          flow: segment,
+          value: person,
+          strength: 84,
+          end: person.length,
+        }),
+      ];
     if (!PERSON.test(segment.text) || COMPANY.test(segment.text)) return [];
     const below = segments.find((one) => one.line === segment.line + 1 && Math.abs(one.x0 - segment.x0) < 3);
     if (!below || !TITLE.test(below.text.trim())) return [];
@@ -120,7 +152,7 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
 
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
-    const match = PLACE.exec(segment.text);
+    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text);
     if (!match) return [];
     // A town alone below the headline of a listing.
     const town =

@@ -97,7 +97,13 @@ interface Neighbour {
 const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
 const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
-const FIGURES: readonly LabelledField[] = ['askingPrice', 'grossRevenue', 'employeeCount', 'yearsInBusiness'];
+const FIGURES: readonly LabelledField[] = [
+  'askingPrice',
+  'advertisedCashFlow',
+  'grossRevenue',
+  'employeeCount',
+  'yearsInBusiness',
+];
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
@@ -146,6 +152,12 @@ function headsColumns(segments: readonly Segment[], label: Segment): boolean {
 
 const SEVERAL_FIGURES = /^\(?\$?\d[\d,.]*[km]?\)?(?: \(?\$?\d[\d,.]*[km]?\)?)+$/i;
 
+/** 'Support & Training: 3 weeks' below an empty field is the next field with its value. */
+const NEXT_LABEL = /^[A-Z][A-Za-z&/' -]{2,40}:(?:\s|$)/;
+
+/** Captions of forms are longer than labels of listings: 'City or town, state or province, country, …'. */
+const MAX_LABEL_LENGTH = 75;
+
 /** The first neighbour that reads as a value of the field. */
 function readNeighbour(
   rule: DealLabelRule,
@@ -156,7 +168,7 @@ function readNeighbour(
   for (const { segment, penalty, figuresOnly } of around) {
     if (figuresOnly && !FIGURES.includes(rule.field)) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
-    if (SEVERAL_FIGURES.test(segment.text)) continue;
+    if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
     const flow = joinContinuation(rule, segment.words, segment, paragraphs);
     const found = rule.read(flow.text, asOfYear);
     if (found) return [createLabelledCandidate(rule, found, { flow, label: label.words, penalty })];
@@ -213,17 +225,48 @@ function joinBrokenLabel(segments: readonly Segment[], index: number): string {
     : first.text;
 }
 
+/** Lines of a form to be filled in by hand, and of a table of contents, name fields without stating them. */
+const MIN_BLANKS = 4;
+
+function isBlankOrContents(segments: readonly Segment[]): boolean {
+  if (segments.some((one) => /^(?:table of )?contents:?$/i.test(one.text.trim()))) return true;
+  const blanks = segments.filter(
+    (one) =>
+      /^[A-Z][\w ,/&-]{2,30}:\s*_*$/.test(one.text) &&
+      !segments.some((other) => other.line === one.line && other.x0 > one.x1),
+  );
+  return blanks.length >= MIN_BLANKS;
+}
+
+const STAFF_HEADING =
+  /^(?:our )?(?:staff|staffing|employees|personnel|team|workforce|organization)(?: summary| overview)?$/i;
+const HEAD_COUNT = /^(?:heads?|head ?count|employees|count|number|no\.|#|ftes?|staff)$/i;
+
+/** The total of a table of roles: 'Total 14' under 'Heads', below the heading 'Staff'. */
+function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
+  const heading = segments.find((one) => STAFF_HEADING.test(one.text.trim()));
+  const head = segments.find((one) => HEAD_COUNT.test(one.text.trim()) && one !== heading);
+  const total = segments.find((one) => /^totals?(?: staff| employees)?:?$/i.test(one.text.trim()));
+  if (!heading || !head || !total || heading.line > head.line || head.line > total.line) return [];
+  const flow = segments.find((one) => one.line === total.line && columnsOverlap(one, head));
+  const value = flow && /^\d{1,4}$/.test(flow.text) ? Number(flow.text) : 0;
+  if (!flow || value < 1) return [];
+  const found = { field: 'employeeCount', flow, start: 0, end: flow.text.length, value } as const;
+  return [createDealCandidate({ ...found, strength: 92, label: total.words }, 'labelled')];
+}
+
 /** Every deal field that a label names on one page. */
 export function findLabelledCandidates(
   segments: readonly Segment[],
   paragraphs: readonly Flow[],
   asOfYear: number | null,
 ): DealCandidate[] {
+  if (isBlankOrContents(segments)) return [];
   const found = segments.flatMap((segment, index) => {
     const direct = findInlineValue(segment, paragraphs, asOfYear);
     if (direct.length > 0) return direct;
     const label = trimLabel(joinBrokenLabel(segments, index));
-    if (label.length > 60 || label === '') return [];
+    if (label.length > MAX_LABEL_LENGTH || label === '') return [];
     // 'Established / relocated': the first of two values in one cell is the first label's.
     const head = trimLabel(label.split(' / ')[0] ?? label);
     const rules = DEAL_LABEL_RULES.filter((rule) => rule.label.test(label) || rule.label.test(head));
@@ -233,5 +276,5 @@ export function findLabelledCandidates(
     if (headsColumns(segments, segment) && !rules.some((rule) => FIGURES.includes(rule.field))) return [];
     return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
   });
-  return addPartTime(found, segments);
+  return [...addPartTime(found, segments), ...findStaffTotal(segments)];
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@dealwright/document-reader';
-import type { Segment } from '../layout/text.js';
+import { createFlow, type Flow, type Segment } from '../layout/text.js';
 import { namesTime } from '../periods/read-period.js';
 import { createDealCandidate, type DealCandidate, type StatedValue } from './deal-candidate.js';
 
 const GENERIC =
-  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|[:$%@]/i;
+  /\b(?:confidential|memorandum|business review|teaser|executive summary|profile|presented by|prepared|table of contents|page \d|profit (?:and|&) loss|income statement|balance sheet|statement of|for (?:the )?(?:years?|period)|january|december|accrual|cash basis|tax return|form 1\d{3}|schedule|department of|internal revenue|omb|financial (?:summary|statements?|overview|report)|overview|offering|opportunit\w*|recast|normali[sz]ed|historical|performance|summary|schedule|analysis|comparison|comparative|projections?|assumptions|budget|earnings|cash flow|customers|equipment list|comparables?|transactions|snapshot|calculation|sde|ebitda|financials|results|trends|worksheet|eliminations?|combined|consolidated|description|information|details|contact|discretionary|agreement|lease|disclaimer|highlights|unaudited|non-disclosure|brokers?|brokerage|advisors?|advisory|capital|consult\w*|revenue|price|employees)\b|^(?:about (?:the|us)|at a glance|good to know|next steps?|why |the (?:sale|business|company)$|terms$|contents$|listing(?:s| agent)$|compilation)|[:$%@]/i;
 /** The legal form behind the name of a company. */
 export const COMPANY =
   /\b(?:LLC|L\.L\.C\.|Holdings|HOLDINGS|I(?:nc|NC)\.?|Incorporated|INCORPORATED|C(?:orp|ORP)\.?|Corporation|CORPORATION|C[oO]\.|Company|COMPANY|L(?:td|TD)\.?|LLP|LP|P\.?C\.?|PLLC)(?=$|[\s,.)])/;
@@ -50,6 +50,10 @@ function findNamedPart(text: string): { name: string; start: number } {
 export const cleanName = (text: string) =>
   text
     .replace(/^(?:business|company|practice) for sale:\s+/i, '')
+    .replace(
+      /^to the (?:shareholders?|stockholders?|members?|owners?|partners?|board of directors|management) of\s+/i,
+      '',
+    )
     .replace(/\s*[-|]\s*(?:confidential.*|profit.*|cim)$/i, '')
     .trim();
 
@@ -93,6 +97,50 @@ function findSheetTitle(segments: readonly Segment[]): Segment | undefined {
   return sales && words >= 2 && words <= 6 && /^[A-Z][A-Za-z]/.test(first.text) ? first : undefined;
 }
 
+/** Lines of one title have the same size, within this share of it. */
+const MAX_TITLE_HEIGHT_GAP = 0.08;
+/** The white between the lines of one title, in heights of the type. */
+const MAX_TITLE_LINE_GAP = 1;
+const MAX_TITLE_LINES = 4;
+
+const isSameTitle = (upper: Segment, lower: Segment) =>
+  lower.line > upper.line &&
+  Math.abs(lower.height - upper.height) < upper.height * MAX_TITLE_HEIGHT_GAP &&
+  Math.abs(lower.x0 - upper.x0) < upper.height * 0.3 &&
+  lower.y0 - upper.y1 < upper.height * MAX_TITLE_LINE_GAP;
+
+/** All lines of the title that a line belongs to, top to bottom. Only large type: lines of a text are no title. */
+function joinTitleLines(segment: Segment, segments: readonly Segment[]): Segment[] {
+  const usual = findUsualHeight(segments);
+  const lines = [segment];
+  if (segment.height < usual * 1.15) return lines;
+  const isPart = (one: Segment) =>
+    !lines.includes(one) && !isGeneric(cleanName(one.text)) && /^[A-Z&]/.test(one.text);
+  for (let grown = true; grown && lines.length < MAX_TITLE_LINES;) {
+    const [first, last] = [lines[0] as Segment, lines.at(-1) as Segment];
+    const above = segments.find((one) => isSameTitle(one, first) && isPart(one));
+    const below = segments.find((one) => isSameTitle(last, one) && isPart(one));
+    if (above) lines.unshift(above);
+    if (below) lines.push(below);
+    grown = above !== undefined || below !== undefined;
+  }
+  return lines;
+}
+
+const findUsualHeight = (segments: readonly Segment[]) =>
+  segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
+
+/** Several lines of a title as one text. */
+function toTitleFlow(lines: readonly Segment[]): Flow {
+  const first = lines[0] as Segment;
+  return lines.length === 1
+    ? first
+    : createFlow(
+        first.page,
+        lines.flatMap((line) => [...line.words]),
+      );
+}
+
 /** Lines with a company's suffix, at most two. */
 function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]): DealCandidate[] {
   const suffixed = top.filter((segment) => {
@@ -106,10 +154,11 @@ function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]
     );
   });
   return suffixed.slice(0, 2).map((segment) => {
-    const { name, start } = findNamedPart(segment.text);
+    const flow = toTitleFlow(joinTitleLines(segment, segments));
+    const { name, start } = findNamedPart(flow.text);
     return createHeadlineCandidate({
       field: 'businessName',
-      flow: segment,
+      flow,
       value: cleanName(name),
       strength: 84,
       end: start + name.length,
@@ -121,8 +170,7 @@ function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]
 /** Lines set larger than the rest, or bold at the very top, that are no heading. */
 function findLargeTitles(top: readonly Segment[], segments: readonly Segment[]): Segment[] {
   const largest = Math.max(0, ...segments.map((segment) => segment.height));
-  const usual =
-    segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 0;
+  const usual = findUsualHeight(segments);
   return top.filter(
     (segment) =>
       segment.height > largest * 0.6 &&
@@ -192,13 +240,14 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
   return page.index === 0
     ? findLargeTitles(top, segments)
         .slice(0, 1)
-        .map((segment) =>
-          createHeadlineCandidate({
+        .map((segment) => {
+          const flow = toTitleFlow(joinTitleLines(segment, segments));
+          return createHeadlineCandidate({
             field: 'businessName',
-            flow: segment,
-            value: cleanName(segment.text),
+            flow,
+            value: cleanName(flow.text),
             strength: 76,
-          }),
-        )
+          });
+        })
     : [];
 }

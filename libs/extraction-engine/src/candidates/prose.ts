@@ -32,14 +32,15 @@ function splitSentences(text: string): Sentence[] {
   return sentences.filter((sentence) => sentence.text.trim() !== '');
 }
 
-const COUNT = `(${COUNT_PATTERN})`;
+/** No part of a decimal: '10.5 employees' is an average. */
+const COUNT = String.raw`(?<![.,$]|\d)(${COUNT_PATTERN})`;
 const YEAR = String.raw`((?:18|19|20)\d{2})`;
 const BEGAN = new RegExp(
   String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|^[\s•·▪●-]*(?:est\.?|established|founded|since)\s+${YEAR}\b`,
   'i',
 );
 const AGE = new RegExp(
-  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)`,
+  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?`,
   'i',
 );
 const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
@@ -60,20 +61,24 @@ const EMPLOYEES = [
   new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}employees\b`, 'i'),
 ];
 const PRICE = new RegExp(
-  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?) asks?(?: for)?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
   'i',
 );
 const REVENUE = new RegExp(
   String.raw`\b(?:(?:annual|gross|total|yearly|current)\s+)*(?:revenues?|sales|receipts|turnover)\b(?:\s+(?!per\b)[\w,'-]+){0,7}?\s*(?:of|at|was|were|is|are|totall?ed|exceed(?:s|ed|ing)?|reached|approximately|about|over|approaching|topping|topped|grew to|:)\s+(?:approximately |about |over |nearly |more than |roughly |around |just over |some )*(${MONEY_PATTERN})|(${MONEY_PATTERN})\s+(?:in|of)\s+(?:(?:annual|gross|total|yearly|net|top[- ]line)\s+)*(?:revenues?|sales)\b`,
   'i',
 );
+const CASH_FLOW = new RegExp(
+  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  'i',
+);
 const NOT_THE_BUSINESS =
-  /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
+  /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|average (?:firm|business|company|shop|store)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
 const UNCERTAIN =
   /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
 const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
 const LEAVING =
-  /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+  /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
 
 /** A value that words of running text state. */
 export const createProseCandidate = (stated: StatedValue): DealCandidate =>
@@ -220,6 +225,10 @@ function findNameInSentence(flow: Flow, sentence: Sentence): DealCandidate[] {
   ];
 }
 
+/** What stands before the place of a business; 'in' alone says where anything else is. */
+const LOCATED =
+  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
+
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
 export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
   const found: DealCandidate[] = [];
@@ -229,6 +238,13 @@ export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCa
     found.push(...findNameInSentence(flow, sentence));
     found.push(...findMoneyInSentence(flow, sentence, { pattern: PRICE, field: 'askingPrice', min: 10_000 }));
     if (!NOT_THE_BUSINESS.test(sentence.text)) {
+      found.push(
+        ...findMoneyInSentence(flow, sentence, {
+          pattern: CASH_FLOW,
+          field: 'advertisedCashFlow',
+          min: 10_000,
+        }),
+      );
       for (const pattern of [REVENUE, MOVED])
         found.push(...findMoneyInSentence(flow, sentence, { pattern, field: 'grossRevenue', min: 20_000 }));
       found.push(
@@ -248,10 +264,7 @@ export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCa
           strength: 82,
         }),
       );
-    const located =
-      /\b(?:located|based|headquartered|situated)\s+(?:in|at|near)\s+(?:the heart of |downtown |beautiful )?/i.exec(
-        sentence.text,
-      );
+    const located = LOCATED.exec(sentence.text);
     const place = located ? PLACE.exec(sentence.text.slice(located.index + located[0].length)) : null;
     if (located && place && place.index < 3) {
       const start = sentence.start + located.index + located[0].length + place.index;

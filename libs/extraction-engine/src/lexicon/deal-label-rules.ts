@@ -29,6 +29,8 @@ const readWholeText =
     if (
       trimmed.length < 2 ||
       trimmed.length > most ||
+      // What ends in a colon is the next label.
+      /:$/.test(trimmed) ||
       /^(?:n\/?a|tbd|none|confidential|undisclosed|not disclosed|available upon .*|-+)\.?$/i.test(trimmed)
     )
       return null;
@@ -84,6 +86,9 @@ const dealLabel = (
   read,
 });
 
+/** Smaller amounts beside 'cash flow' are multiples and shares. */
+const MIN_CASH_FLOW_USD = 1_000;
+
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
   dealLabel(
@@ -93,6 +98,12 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     (text) => findMoney(text),
   ),
   dealLabel('askingPrice', 88, 'purchase price|price|offered at|business price', (text) => findMoney(text)),
+  dealLabel(
+    'advertisedCashFlow',
+    95,
+    String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|owner benefit)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
+    (text) => findMoney(text, MIN_CASH_FLOW_USD),
+  ),
   dealLabel(
     'grossRevenue',
     95,
@@ -132,7 +143,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
   dealLabel(
     'address',
     95,
-    String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|premises`,
+    String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
     (text) =>
       readAddress(text) ??
       (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)

@@ -76,8 +76,31 @@ const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]
 
 /** Head count: full-time and part-time are added where both are given. */
 export function findEmployees(text: string): Found<number> | null {
+  const roles = sumRoles(text);
+  if (roles) return roles;
   const full = FULL_TIME_COUNT.exec(text);
   return full && readMatchedCount(full) !== null ? addPartTimeCount(text, full) : findPlainCount(text);
+}
+
+const ROLE = String.raw`(\d{1,3})\s+((?!years?|hours?|weeks?|months?|shifts?|locations?|owners?|stores?)[a-z][a-z -]{2,30}?)`;
+const ROLES = new RegExp(
+  String.raw`^${ROLE}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*,\s*and\s+)${ROLE})+\.?$`,
+  'i',
+);
+/** A count of all people, beside which other counts are parts of it. */
+const ALL_STAFF =
+  /^(?:(?:total|full[- ]time|part[- ]time|ft|pt) )?(?:employees?|staff|people|team members?|workers)$/i;
+
+/** '3 bakers, 4 counter staff': nobody but the roles are counted, so that together they are the staff. */
+function sumRoles(text: string): Found<number> | null {
+  const trimmed = text.trim();
+  if (!ROLES.test(trimmed)) return null;
+  const roles = [...trimmed.matchAll(new RegExp(String.raw`${ROLE}(?=\s*,|\s+and\s|\s*&|\.?$)`, 'gi'))];
+  if (roles.length < 2 || roles.some((role) => ALL_STAFF.test(role[2] ?? ''))) return null;
+  const value = roles.reduce((sum, role) => sum + Number(role[1]), 0);
+  return isInBounds(value, DEAL_LIMITS.employeeCount)
+    ? { value, start: 0, end: text.trimEnd().length }
+    : null;
 }
 
 const readMatchedCount = (match: RegExpExecArray | null) =>
@@ -138,6 +161,11 @@ const STATE_NAMES =
 /** 'Springfield, IL 62701', with or without a street before it. */
 export const PLACE = new RegExp(
   String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES}))(?:\s+\d{5}(?:-\d{4})?)?`,
+);
+
+/** 'Gulf Coast region of Alabama', as listings say that do not name the town. */
+export const REGION = new RegExp(
+  String.raw`^(?:[A-Z][\w.'-]+ ){0,4}(?:[Rr]egion|[Aa]rea|[Cc]oast|[Pp]art|[Cc]ounty|side) of (?:${STATE_NAMES})$`,
 );
 
 const SAAS = /\bsaas\b|software[- ]as[- ]a[- ]service|\b(?:monthly|annual) recurring revenue\b|\b[AM]RR\b/i;

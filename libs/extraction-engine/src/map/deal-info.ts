@@ -2,6 +2,7 @@ import type { Page, ReadDocument } from '@dealwright/document-reader';
 import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import {
   findAddressCandidates,
+  draftDescription,
   findDescriptionCandidates,
   findFirmCandidates,
   findSignatureCandidates,
@@ -31,6 +32,9 @@ const readPageText = (page: Page) => {
   return { page, segments, paragraphs: joinParagraphs(page, segments) };
 };
 
+/** A document introduces the business on its first pages. */
+const MAX_DRAFT_PAGES = 4;
+
 function collectCandidates(document: ReadDocument, asOfYear: number | null): DealCandidate[] {
   const pages = document.pages.filter((page) => page.hidden !== true);
   const ofPage = ({ page, segments, paragraphs }: ReturnType<typeof readPageText>): DealCandidate[] => [
@@ -39,6 +43,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...paragraphs.flatMap((flow) => findContactCandidates(flow)),
     ...(page.index <= 1 ? findNameCandidates(page, segments) : []),
     ...findDescriptionCandidates(segments, paragraphs),
+    ...(page.index < MAX_DRAFT_PAGES ? draftDescription(paragraphs) : []),
     ...findFirmCandidates(segments),
     ...findSignatureCandidates(segments),
     ...findAddressCandidates(segments),
@@ -69,7 +74,8 @@ function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
       Math.abs(a.value - b.value) <=
         Math.max(
           1e-9,
-          Math.abs(a.value) * (a.field === 'askingPrice' || a.field === 'grossRevenue' ? 0.02 : 0),
+          Math.abs(a.value) *
+            (['askingPrice', 'advertisedCashFlow', 'grossRevenue'].includes(a.field) ? 0.02 : 0),
         ) ||
       (a.field === 'yearsInBusiness' && Math.abs(a.value - b.value) <= 1)
     );

@@ -78,6 +78,7 @@ function readProposedValue(
   }
   switch (proposal.field) {
     case 'askingPrice':
+    case 'advertisedCashFlow':
       return readMoney(text);
     case 'yearsInBusiness':
       return findAge(text, asOfYear)?.value ?? null;

@@ -9,9 +9,9 @@ import { readPeriodKind, namesPlainYear, namesTime, namesYear } from './read-per
  */
 export function readColumnHeads(region: TableRegion, isShare: (index: number) => boolean): string[] {
   return region.columns.map((column, index) => {
-    const beside = region.columns[index + 1]?.own ?? '';
-    const shared = !namesTime(column.own) && !isShare(index) && namesYear(beside) && isShare(index + 1);
-    return shared ? `${column.own} ${beside}`.trim() : column.own;
+    const next = region.columns[index + 1]?.own ?? '';
+    const shared = !namesTime(column.own) && !isShare(index) && namesYear(next) && isShare(index + 1);
+    return shared ? `${column.own} ${next}`.trim() : column.own;
   });
 }
 

@@ -193,8 +193,8 @@ export function datePeriodColumns(
   );
   const repeated =
     fromTitle.length > 1 && new Set(fromTitle.map((one) => one.period.label)).size < fromTitle.length;
-  const kept = repeated ? found.filter((one) => !fromTitle.includes(one)) : found;
-  return selectOnePerPeriod(kept, lines);
+  const selected = repeated ? found.filter((one) => !fromTitle.includes(one)) : found;
+  return selectOnePerPeriod(selected, lines);
 }
 
 const periodKey = ({ period }: PeriodColumn) =>
@@ -237,12 +237,12 @@ const WHOLE_BUSINESS_HEAD =
  * business is taken; where none says that it is, none is, for a part would be shown as the whole.
  */
 function selectWholeBusiness(dated: readonly Dated[]): readonly Dated[] {
-  const alike = new Map<number, Dated[]>();
+  const byYear = new Map<number, Dated[]>();
   for (const one of dated)
     if (one.period?.kind === 'fy' && one.period.year !== null && one.own !== '' && !namesYear(one.own))
-      alike.set(one.period.year, [...(alike.get(one.period.year) ?? []), one]);
+      byYear.set(one.period.year, [...(byYear.get(one.period.year) ?? []), one]);
   const dropped = new Set<Dated>();
-  for (const columns of alike.values()) {
+  for (const columns of byYear.values()) {
     if (columns.length < 2) continue;
     const whole = columns.filter((one) => WHOLE_BUSINESS_HEAD.test(one.own.trim()));
     for (const one of columns) if (whole.length === 0 || one !== whole[0]) dropped.add(one);
@@ -256,12 +256,12 @@ function confirmYearsApart(columns: readonly PeriodColumn[]): PeriodColumn[] {
     const { period } = one;
     if (!period.monthsAssumed || period.end === undefined) return one;
     const day = period.end.slice(5, 7);
-    const beside = columns.some(
+    const isYearApart = columns.some(
       (other) =>
         other.period.end?.slice(5, 7) === day &&
         Math.abs((other.period.year ?? 0) - (period.year ?? 0)) === 1,
     );
-    return beside ? { ...one, period: { ...period, monthsAssumed: false }, confidence: 88 } : one;
+    return isYearApart ? { ...one, period: { ...period, monthsAssumed: false }, confidence: 88 } : one;
   });
 }
 

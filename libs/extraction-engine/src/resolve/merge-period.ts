@@ -61,20 +61,22 @@ function differsOnlyInUnit(a: PeriodFigures, x: Option, b: PeriodFigures, y: Opt
 function isPartOfBusiness(whole: PeriodFigures, other: PeriodFigures): boolean {
   if (whole.fileId !== other.fileId) return false;
   const shared = [...other.chosen].flatMap(([field, option]) => {
-    const held = whole.chosen.get(field);
-    return held ? [Math.abs(toDollars(other, option)) / Math.max(1, Math.abs(toDollars(whole, held)))] : [];
+    const current = whole.chosen.get(field);
+    return current
+      ? [Math.abs(toDollars(other, option)) / Math.max(1, Math.abs(toDollars(whole, current)))]
+      : [];
   });
   return shared.length >= 2 && shared.every((ratio) => ratio < 0.9);
 }
 
 /** True where the other reading is plainly about something else, and no person need choose between the two. */
-function isUnrelated(held: ChosenReading, rival: Reading): boolean {
+function isUnrelated(current: ChosenReading, rival: Reading): boolean {
   const proposedByModel = rival.figures.score < 0 && rival.option.rule === 'model';
   return (
     rival.figures.apart ||
-    (proposedByModel && rival.figures.fileId === held.figures.fileId) ||
-    differsOnlyInUnit(held.figures, held.option, rival.figures, rival.option) ||
-    isPartOfBusiness(held.figures, rival.figures)
+    (proposedByModel && rival.figures.fileId === current.figures.fileId) ||
+    differsOnlyInUnit(current.figures, current.option, rival.figures, rival.option) ||
+    isPartOfBusiness(current.figures, rival.figures)
   );
 }
 
@@ -98,8 +100,8 @@ export function mergePeriod(sources: readonly PeriodFigures[]): PeriodResult {
   const order = [...sources].sort((a, b) => b.score - a.score || a.step - b.step);
   const merged: Merged = { chosen: new Map(), others: new Map() };
   for (const figures of order) mergeSource(merged, figures, order[0] ?? figures);
-  const resolved = [...merged.chosen.values()].map((held) =>
-    resolveReading(held, merged.others.get(held.option.field) ?? []),
+  const resolved = [...merged.chosen.values()].map((current) =>
+    resolveReading(current, merged.others.get(current.option.field) ?? []),
   );
   const used = new Set([...merged.chosen.values()].map((one) => one.figures));
   return {
@@ -130,11 +132,11 @@ function rateFit({ chosen }: Merged, figures: PeriodFigures, lead: PeriodFigures
   let restated = 0;
   let different = 0;
   for (const [field, option] of figures.chosen) {
-    const held = chosen.get(field);
-    if (!held) continue;
-    const gap = Math.abs(toDollars(held.figures, held.option) - toDollars(figures, option));
-    if (hasSameValue(held.figures, held.option, figures, option)) same += 1;
-    else if (gap <= MAX_RESTATED_SHARE * Math.abs(toDollars(held.figures, held.option))) restated += 1;
+    const current = chosen.get(field);
+    if (!current) continue;
+    const gap = Math.abs(toDollars(current.figures, current.option) - toDollars(figures, option));
+    if (hasSameValue(current.figures, current.option, figures, option)) same += 1;
+    else if (gap <= MAX_RESTATED_SHARE * Math.abs(toDollars(current.figures, current.option))) restated += 1;
     else different += 1;
   }
   const isOther = figures.fileId !== lead.fileId && !figures.apart;
@@ -149,13 +151,13 @@ function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures
   const addOther = (field: FinancialField, reading: Reading) =>
     others.set(field, [...(others.get(field) ?? []), reading]);
   for (const [field, option] of figures.chosen) {
-    const held = chosen.get(field);
-    if (held && hasSameValue(held.figures, held.option, figures, option)) {
-      chosen.set(field, { ...held, agreeing: held.agreeing + 1 });
-    } else if (!held && fit !== 'doubtful') chosen.set(field, { figures, option, agreeing: 0, fit });
-    else if (held && joins && PREFER_RECAST.has(field) && figures.recast && !held.figures.recast) {
+    const current = chosen.get(field);
+    if (current && hasSameValue(current.figures, current.option, figures, option)) {
+      chosen.set(field, { ...current, agreeing: current.agreeing + 1 });
+    } else if (!current && fit !== 'doubtful') chosen.set(field, { figures, option, agreeing: 0, fit });
+    else if (current && joins && PREFER_RECAST.has(field) && figures.recast && !current.figures.recast) {
       chosen.set(field, { figures, option, agreeing: 0, fit });
-      addOther(field, held);
+      addOther(field, current);
     } else addOther(field, { figures, option });
   }
 }
@@ -166,11 +168,11 @@ const MAX_DISPUTED_CHECKS = 74;
 const MAX_RIVAL_SCORE_GAP = 4;
 
 function resolveReading(
-  held: ChosenReading,
+  current: ChosenReading,
   rivals: readonly Reading[],
 ): { value: Resolved<FinancialField>; conflict: Conflict | null } {
-  const { figures, option, agreeing, fit } = held;
-  const shown = rivals.filter((rival) => !isUnrelated(held, rival));
+  const { figures, option, agreeing, fit } = current;
+  const shown = rivals.filter((rival) => !isUnrelated(current, rival));
   // A reading nearly as good casts doubt; a weaker one is shown, so that the person can judge.
   const isDisputed = shown.some((rival) => rival.figures.score >= figures.score - MAX_RIVAL_SCORE_GAP);
   const candidate = toCandidate(figures, option);

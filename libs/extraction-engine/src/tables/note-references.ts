@@ -35,7 +35,7 @@ export function removeNoteReferences(rows: readonly Row[]): Body {
     selectFigures(row).filter((cell) => findColumnIndex(columns, cell) === 0),
   );
   const values = first.map((cell) => cell.number?.value);
-  const beside = data.filter((row) => {
+  const amountRows = data.filter((row) => {
     const figures = selectFigures(row);
     const note = figures[0];
     return (
@@ -50,7 +50,7 @@ export function removeNoteReferences(rows: readonly Row[]): Body {
     first.length === 0 ||
     !first.every(isReference) ||
     new Set(values).size < values.length ||
-    beside.length * 2 <= first.length
+    amountRows.length * 2 <= first.length
   )
     return printed;
   const body = rows.map((row) =>

@@ -121,6 +121,9 @@ function readPrecision(lines: readonly Line[]): number {
   return Math.min(2, Math.max(0, ...decimals));
 }
 
+const isRecast = (targets: ReadonlySet<LabelTarget>, addBacks: number) =>
+  targets.has('sde') || targets.has('totalAddBacks') || (targets.has('adjustedEbitda') && addBacks >= 2);
+
 /**
  * Names the parts of a table: period of each column, unit, and what each row is. null where the table
  * is no income statement and no list of add-backs: balance sheets, cash flows, anything else with figures.
@@ -149,8 +152,7 @@ export function readTable(
   const dated = datePeriodColumns(region, lines, asOfYear, inherited);
   const columns = dated.length > 0 ? dated : dateByDocument(region, documentYear);
   if (columns.length === 0) return null;
-  const recast =
-    targets.has('sde') || targets.has('totalAddBacks') || (targets.has('adjustedEbitda') && addBacks >= 2);
+  const recast = isRecast(targets, addBacks);
   const kind: TableKind = recast ? 'recast' : 'statement';
   return {
     region,
