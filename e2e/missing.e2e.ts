@@ -151,7 +151,7 @@ it('a deal that the seller finances alone has one loan', async () => {
   await walk(at);
   await page.goto(at);
   await main(page).getByText('$23,199.36').first().waitFor();
-  const payments = main(page).locator('dl[aria-label="Payments a month"]');
+  const payments = main(page).locator('dl[aria-label="Monthly debt service"]');
   expect(await payments.getByText('SBA 7(a) loan').count()).toBe(0);
   await payments.getByText('Seller note').waitFor();
 });

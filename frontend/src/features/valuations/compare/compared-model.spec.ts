@@ -10,7 +10,7 @@ const compared = (loanData: LoanData) => {
     collectDetailedIncomeStatement: false,
     sdeAdjustments: null,
   } as unknown as Deal;
-  return calculateComparedModel({ deal, model: { id: 'model', loanData } as unknown as Model }, 'mostRecent');
+  return calculateComparedModel({ deal, model: { id: 'model', loanData } as Model }, 'mostRecent');
 };
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
 
