@@ -269,8 +269,8 @@ describe('fields of a form', () => {
     });
 
   it('are read where they stand', async () => {
-    const page = pageOf(await readBytes(await filled(), 'form.pdf'));
-    const amount = wordOf(page, '1,840,500');
+    const page = getOnlyPage(await readBytes(await filled(), 'form.pdf'));
+    const amount = findWord(page, '1,840,500');
     expect(amount.box.x0).toBeGreaterThan(395);
     expect(amount.box.x1).toBeLessThan(525);
     expect(amount.box.y0).toBeGreaterThan(90);
