@@ -4,7 +4,7 @@ import { type ImportBatch, readImport } from './imports';
 
 const PAUSE_MS = 1000;
 /** How often in a row the server may fail to answer before the reader is told. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 interface FollowOptions {
   readonly onProgress: (batch: ImportBatch) => void;
@@ -38,7 +38,7 @@ export async function followImport(importId: string, options: FollowOptions): Pr
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (signal?.aborted || failures >= MOST_FAILURES) throw error;
+      if (signal?.aborted || failures >= MAX_FAILURES) throw error;
     }
     await new Promise((done) => setTimeout(done, pauseMs));
   }

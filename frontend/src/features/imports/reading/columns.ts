@@ -46,10 +46,10 @@ export function mapColumns(headers: readonly string[]): ColumnMap {
 
 /** Gives a field its column, or none; a column fills one thing only. */
 export function setField(map: ColumnMap, field: DealCsvField, column: number | null): ColumnMap {
-  const kept = Object.entries(map.fields).filter(([other, at]) => other !== field && at !== column);
+  const otherFields = Object.entries(map.fields).filter(([other, at]) => other !== field && at !== column);
   const figures = Object.entries(map.figures).filter(([at]) => Number(at) !== column);
   return {
-    fields: { ...Object.fromEntries(kept), ...(column !== null && { [field]: column }) },
+    fields: { ...Object.fromEntries(otherFields), ...(column !== null && { [field]: column }) },
     figures: Object.fromEntries(figures),
   };
 }

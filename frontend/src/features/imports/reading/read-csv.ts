@@ -34,7 +34,7 @@ export const CSV_MESSAGES = {
 } as const;
 
 /** As many as the server takes at once. */
-export const MOST_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 const MAX_WARNINGS = 5;
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -65,9 +65,9 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
   Papa.parse<string[]>(text, {
     delimitersToGuess: DELIMITERS,
     step: ({ data, errors, meta }, parser) => {
-      const fault = errors.map(({ code }) => QUOTES[code]).find((told) => told !== undefined);
-      if (fault !== undefined) {
-        broken = `Line ${line}: ${fault}.`;
+      const problem = errors.map(({ code }) => QUOTES[code]).find((text) => text !== undefined);
+      if (problem !== undefined) {
+        broken = `Line ${line}: ${problem}.`;
         parser.abort();
         return;
       }
@@ -82,13 +82,15 @@ function parseRows(text: string): { rows: CsvRow[]; broken: string | null } {
 /** Rows with more cells than there are columns: most often a comma that should stand in quotes. */
 function findWarnings(headers: readonly string[], rows: readonly CsvRow[]): string[] {
   const long = rows.filter(({ cells }) => !isBlank(cells.slice(headers.length)));
-  const told = long
+  const warnings = long
     .slice(0, MAX_WARNINGS)
     .map(
       ({ line, cells }) =>
         `Line ${line} has ${cells.length} cells but there are ${headers.length} columns. A comma within a cell must stand in quotation marks.`,
     );
-  return long.length > MAX_WARNINGS ? [...told, `So have ${long.length - MAX_WARNINGS} more lines.`] : told;
+  return long.length > MAX_WARNINGS
+    ? [...warnings, `So have ${long.length - MAX_WARNINGS} more lines.`]
+    : warnings;
 }
 
 /** Reads a file of deals, or says which line is wrong and why. */
@@ -99,10 +101,10 @@ export function readCsv(fileName: string, bytes: Uint8Array): CsvTable {
   if (broken) throw new CsvError(CSV_MESSAGES.unreadable, broken);
   const [head, ...data] = rows;
   if (!head || data.length === 0) throw new CsvError(CSV_MESSAGES.noRows);
-  if (data.length > MOST_ROWS) {
+  if (data.length > MAX_ROWS) {
     throw new CsvError(
       `This file holds ${data.length.toLocaleString('en-US')} deals`,
-      `At most ${MOST_ROWS.toLocaleString('en-US')} can be imported at once. Split the file and import the parts one after another.`,
+      `At most ${MAX_ROWS.toLocaleString('en-US')} can be imported at once. Split the file and import the parts one after another.`,
     );
   }
   const headers = head.cells.map((cell) => cell.trim());

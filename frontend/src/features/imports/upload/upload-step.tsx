@@ -27,10 +27,10 @@ const BYTES_PER_KB = 1024;
 
 /** Downloads the template and reads the chosen CSV file, or says why it cannot be read. */
 export function UploadStep({ file, mode, onRead, onContinue }: UploadStepProps) {
-  const [error, setFault] = useState<CsvError | null>(null);
+  const [error, setError] = useState<CsvError | null>(null);
 
   async function take(chosen: File) {
-    setFault(null);
+    setError(null);
     onRead(null);
     try {
       if (!isCsvName(chosen.name)) throw new CsvError(CSV_MESSAGES.notCsv);
@@ -38,7 +38,7 @@ export function UploadStep({ file, mode, onRead, onContinue }: UploadStepProps) 
       onRead({ table: readCsv(chosen.name, bytes), size: chosen.size });
     } catch (error) {
       const refused = error instanceof CsvError ? error : new CsvError(CSV_MESSAGES.unreadable);
-      setFault(refused);
+      setError(refused);
       toast.error(refused.message);
     }
   }

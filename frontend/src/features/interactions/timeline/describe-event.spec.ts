@@ -46,8 +46,8 @@ it('quotes talks and notes', () => {
 });
 
 it('names only years that are years', () => {
-  const told = describeEvent({ kind: 'financialsChanged', data: { years: ['2024', 'year1', '2023'] } });
-  expect(told.text).toBe('2023, 2024');
+  const event = describeEvent({ kind: 'financialsChanged', data: { years: ['2024', 'year1', '2023'] } });
+  expect(event.text).toBe('2023, 2024');
 });
 
 it('tells of a kind it does not know by its name, and breaks on nothing', () => {
