@@ -2,19 +2,19 @@ import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, seedModel, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, shot, WIDE } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
 let page: Page;
 let person: Person;
-let faults: string[];
+let pageErrors: string[];
 let lakeside: string;
 let greenline: string;
 
 beforeAll(async () => {
   browser = await launch();
-  ({ page, person, faults } = await openStage(browser));
+  ({ page, person, pageErrors: pageErrors } = await openStage(browser));
   lakeside = await seed('Lakeside', 1_200_000);
   greenline = await seed('Greenline', 1_500_000);
 });
@@ -125,5 +125,5 @@ it('can be read on a phone', async () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

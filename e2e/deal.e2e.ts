@@ -2,17 +2,17 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal, type SeededDeal, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
 let page: Page;
 let person: Person;
-let faults: string[];
+let pageErrors: string[];
 
 beforeAll(async () => {
   browser = await launch();
-  ({ page, person, faults } = await openStage(browser));
+  ({ page, person, pageErrors: pageErrors } = await openStage(browser));
 });
 afterAll(() => browser.close());
 
@@ -139,9 +139,9 @@ describe('the page of a deal', () => {
   it.each([
     ['the words of the server', { status: 403, error: 'Closed for today' }, 'Error: Closed for today'],
     ['a standing text', { status: 403 }, 'Error: An error occurred'],
-  ] as const)('says %s when it cannot be fetched', async (_how, fault, said) => {
+  ] as const)('says %s when it cannot be fetched', async (_how, failure, said) => {
     const deal = await seed();
-    await failing(page, 'GET', new RegExp(`/api/deals/${deal.id}$`), fault, async () => {
+    await failing(page, 'GET', new RegExp(`/api/deals/${deal.id}$`), failure, async () => {
       await page.goto(`/deals/${deal.id}`);
       await toast(page, 'Failed to fetch deal details');
       await page.getByText(said).waitFor();
@@ -437,5 +437,5 @@ describe('editing a deal', () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

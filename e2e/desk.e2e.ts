@@ -3,23 +3,23 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, shot, WIDE } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
 let page: Page;
 let person: Person;
-const faults: string[][] = [];
+const pageErrors: string[][] = [];
 
 beforeAll(async () => {
   browser = await launch();
 });
 /** Opens a page with a new user for each test, because a token expires during a long run. */
 async function newStage(): Promise<void> {
-  if (faults.length > 0) await page.context().close();
+  if (pageErrors.length > 0) await page.context().close();
   const stage = await openStage(browser);
   ({ page, person } = stage);
-  faults.push(stage.faults);
+  pageErrors.push(stage.pageErrors);
 }
 afterAll(() => browser.close());
 
@@ -350,4 +350,4 @@ describe('saving an evaluation', () => {
   });
 });
 
-it('causes no uncaught error', () => expect(faults.flat()).toEqual([]));
+it('causes no uncaught error', () => expect(pageErrors.flat()).toEqual([]));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal } from './support/api.js';
 import { launch } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { look } from './support/look.js';
 import { books, memorandum, type Paper, picture, teaser } from './support/papers.js';
 import { button, eventually, openStage, toast, toastCard } from './support/screen.js';
@@ -15,13 +15,13 @@ let browser: Browser;
 let page: Page;
 let person: Person;
 let dealId: string;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
   const stage = await openStage(browser);
   ({ page, person } = stage);
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   dealId = (await seedDeal(person, { description: 'A business with papers' })).id;
   await page.goto(`/deals/${dealId}`);
   await page.getByRole('tab', { name: 'Documents' }).click();
@@ -63,11 +63,11 @@ it('refuses what it does not take and what is too large, and says why', async ()
 
 it('takes several at a time and shows how far each is', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(
     (url) => UPLOAD.test(url.pathname),
     async (route) => {
-      if (route.request().method() === 'POST') await held;
+      if (route.request().method() === 'POST') await released;
       await route.continue().catch(() => undefined);
     },
   );
@@ -186,5 +186,5 @@ it('says what failed, in the words of the product', async () => {
 });
 
 it('threw nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { look } from './support/look.js';
 import { books, HARBOR, letter, memorandum, statements, thick } from './support/papers.js';
 import { atRest } from './support/rest.js';
 import { arrive, button, eventually, openStage, toast, toastCard } from './support/screen.js';
 
 let browser: Browser;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
@@ -18,9 +18,9 @@ afterAll(() => browser.close());
 
 async function newStage(): Promise<{ page: Page; person: Person }> {
   const stage = await openStage(browser);
-  stage.page.on('pageerror', (error) => faults.push(error.message));
+  stage.page.on('pageerror', (error) => pageErrors.push(error.message));
   stage.page.on('console', (message) => {
-    if (message.text().includes('first-child')) faults.push(message.text());
+    if (message.text().includes('first-child')) pageErrors.push(message.text());
   });
   return stage;
 }
@@ -340,5 +340,5 @@ describe('what does not go smoothly', () => {
 });
 
 it('threw nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

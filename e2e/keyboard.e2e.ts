@@ -3,7 +3,7 @@ import { newPerson, PASSWORD, type Person } from './support/api.js';
 import { launch, newContext } from './support/browser.js';
 import { arrive, button, eventually, heading, main, openPage, toastCard } from './support/screen.js';
 
-const MOST_STEPS = 90;
+const MAX_STEPS = 90;
 
 describe('with the keyboard alone', () => {
   let browser: Browser;
@@ -24,7 +24,7 @@ describe('with the keyboard alone', () => {
   /** Steps with a key until the focus is where it should be, as somebody without a mouse does. */
   async function stepTo(target: Locator, key = 'Tab'): Promise<void> {
     await target.waitFor();
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       if (await hasFocus(target)) return;
       await page.keyboard.press(key);
     }

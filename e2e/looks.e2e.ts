@@ -15,14 +15,14 @@ const loaded = (part: Locator) => eventually(() => part.locator('[aria-busy=true
 let browser: Browser;
 let page: Page;
 let person: Person;
-let faults: string[];
+let pageErrors: string[];
 let dealId = '';
 
 const LONG = 'A wholesale nursery with six greenhouses, three delivery vans and a lease until 2031';
 
 beforeAll(async () => {
   browser = await launch();
-  ({ page, person, faults } = await openStage(browser));
+  ({ page, person, pageErrors: pageErrors } = await openStage(browser));
   const broker = {
     name: 'Dana Whitfield',
     company: 'Harbor & Main Business Brokers',
@@ -195,5 +195,5 @@ it('the steps of an import and its report', async () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal, seedModel } from './support/api.js';
 import { launch } from './support/browser.js';
-import { answering, failing, holding } from './support/faults.js';
+import { answering, failing, holding } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
 /** What the other suites do not come by: each message of the catalogue of errors, word for word. */
@@ -9,11 +9,11 @@ import { arrive, button, eventually, heading, main, openStage, toast, toastCard 
 let browser: Browser;
 let page: Page;
 let person: Person;
-let faults: string[];
+let pageErrors: string[];
 
 beforeAll(async () => {
   browser = await launch();
-  ({ page, person, faults } = await openStage(browser));
+  ({ page, person, pageErrors: pageErrors } = await openStage(browser));
 });
 afterAll(() => browser.close());
 
@@ -352,5 +352,5 @@ describe('what was saved elsewhere meanwhile', () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

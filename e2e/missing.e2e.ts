@@ -8,11 +8,11 @@ import { arrive, button, main, openStage } from './support/screen.js';
 let browser: Browser;
 let page: Page;
 let person: Person;
-let faults: string[];
+let pageErrors: string[];
 
 beforeAll(async () => {
   browser = await launch();
-  ({ page, person, faults } = await openStage(browser));
+  ({ page, person, pageErrors: pageErrors } = await openStage(browser));
 });
 afterAll(() => browser.close());
 
@@ -168,5 +168,5 @@ it('the screens of an empty model fit a phone', async () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

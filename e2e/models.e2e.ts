@@ -2,17 +2,17 @@ import { type Browser, type Page, type Route } from 'playwright-core';
 import { LOAN, type Person, seedDeal, seedModel, YEARS } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
 let page: Page;
 let person: Person;
-let faults: string[];
+let pageErrors: string[];
 
 beforeAll(async () => {
   browser = await launch();
-  ({ page, person, faults } = await openStage(browser));
+  ({ page, person, pageErrors: pageErrors } = await openStage(browser));
 });
 afterAll(() => browser.close());
 
@@ -288,16 +288,16 @@ describe('while data loads', () => {
   async function waiting(path: RegExp, address: string, text: string): Promise<void> {
     let release: () => void = () => undefined;
     const shown = new Promise<void>((resolve) => (release = resolve));
-    const hold = async (route: Route) => {
+    const holdRequest = async (route: Route) => {
       await shown;
       await route.fallback();
     };
-    await page.route(path, hold);
+    await page.route(path, holdRequest);
     await page.goto(address);
     await page.getByText(text).waitFor();
     release();
     await page.getByText(text).waitFor({ state: 'detached' });
-    await page.unroute(path, hold);
+    await page.unroute(path, holdRequest);
   }
 
   it('shows a loading text on each screen', async () => {
@@ -450,5 +450,5 @@ describe('the viability of a model', () => {
 });
 
 it('causes no uncaught error', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Browser, type Page } from 'playwright-core';
 import { type Person } from './support/api.js';
 import { launch } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { look } from './support/look.js';
 import { thick } from './support/papers.js';
 import { button, eventually, heading, openStage } from './support/screen.js';
@@ -24,12 +24,12 @@ const makeOperator = (email: string) =>
 let browser: Browser;
 let page: Page;
 let person: Person;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
   ({ page, person } = await openStage(browser));
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
 });
 afterAll(() => browser.close());
 
@@ -90,5 +90,5 @@ it('says when the queue cannot be read, and tries again', async () => {
 });
 
 it('threw nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

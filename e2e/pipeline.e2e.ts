@@ -2,11 +2,11 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, NARROW, WIDE } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 /** Every part has a person of its own, so that none sees what another left. */
 async function newStage(): Promise<{ page: Page; person: Person }> {
   const stage = await openStage(browser);
-  stage.page.on('pageerror', (error) => faults.push(error.message));
+  stage.page.on('pageerror', (error) => pageErrors.push(error.message));
   return stage;
 }
 
@@ -235,9 +235,9 @@ describe('the list of deals', () => {
     ['that the network failed', 'network', 'Network Error'],
   ] as const)(
     'says %s when a status cannot be changed, and shows the old one again',
-    async (_how, fault, said) => {
+    async (_how, failure, said) => {
       await page.goto('/deals');
-      await failing(page, 'PATCH', /\/status$/, fault, async () => {
+      await failing(page, 'PATCH', /\/status$/, failure, async () => {
         await button(page, 'Status of Lakeside Heating & Air: Working').click();
         await page.getByRole('menuitem', { name: 'Lead', exact: true }).click();
         await toast(page, said);
@@ -381,10 +381,10 @@ describe('adding a deal', () => {
     ['the same without a network', 'network', 'Failed to create deal'],
   ] as const)(
     'says %s when the deal cannot be created, and keeps what was typed',
-    async (_how, fault, said) => {
+    async (_how, failure, said) => {
       await page.goto('/deals/new');
       await page.getByLabel('Description').fill('Bakery');
-      await failing(page, 'POST', /\/api\/deals$/, fault, async () => {
+      await failing(page, 'POST', /\/api\/deals$/, failure, async () => {
         await button(page, 'Create Deal').click();
         await toast(page, said);
       });
@@ -458,5 +458,5 @@ describe('when the session has ended', () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast } from './support/screen.js';
 
 let browser: Browser;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 async function newStage(): Promise<{ page: Page; person: Person }> {
   const stage = await openStage(browser);
-  stage.page.on('pageerror', (error) => faults.push(error.message));
+  stage.page.on('pageerror', (error) => pageErrors.push(error.message));
   return stage;
 }
 
@@ -257,11 +257,11 @@ describe('brokers', () => {
     const adding = form('Add New Broker');
     await adding.getByLabel(/^Name/).fill('Slow Sam');
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/api/brokers', async (route) => {
-      if (route.request().method() === 'POST') await held;
+      if (route.request().method() === 'POST') await released;
       await route.continue();
     });
     await button(adding, 'Create Broker').click();
@@ -494,5 +494,5 @@ describe('what the user keeps here', () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal, type SeededDeal, seedModel } from './support/api.js';
 import { expectAccessible } from './support/axe.js';
 import { launch, serverUrl } from './support/browser.js';
-import { failing } from './support/faults.js';
+import { failing } from './support/failures.js';
 import { arrive, button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
 /** What makes many deals quick to work with: the board, the palette, bulk changes, views, merging, the trash. */
 
 let browser: Browser;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 async function newStage(): Promise<{ page: Page; person: Person }> {
   const stage = await openStage(browser);
-  stage.page.on('pageerror', (error) => faults.push(error.message));
+  stage.page.on('pageerror', (error) => pageErrors.push(error.message));
   return stage;
 }
 
@@ -278,14 +278,14 @@ describe('views', () => {
 describe('a duplicate', () => {
   it('is merged into a deal with what belongs to it, and taken out again', async () => {
     const { page, person } = await newStage();
-    const kept = await seedDeal(person, { description: 'Bakery', businessName: 'Rise' });
+    const stored = await seedDeal(person, { description: 'Bakery', businessName: 'Rise' });
     const twin = await seedDeal(person, {
       description: 'Bakery again',
       businessName: 'Rise',
       address: 'Reno',
     });
     await person.call('POST', `/deals/${twin.id}/notes`, { content: 'Two ovens' });
-    await page.goto(`/deals/${kept.id}`);
+    await page.goto(`/deals/${stored.id}`);
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Merge a duplicate' }).click();
     const asking = page.getByRole('dialog', { name: 'Merge a duplicate into this deal' });
@@ -297,9 +297,9 @@ describe('a duplicate', () => {
     await button(asking, 'Merge').click();
     await page.getByText('Deals merged', { exact: true }).waitFor();
     await asking.waitFor({ state: 'detached' });
-    expect(await person.call('GET', `/deals/${kept.id}`)).toMatchObject({ address: 'Reno' });
+    expect(await person.call('GET', `/deals/${stored.id}`)).toMatchObject({ address: 'Reno' });
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(1);
-    expect(await person.call<unknown[]>('GET', `/deals/${kept.id}/notes`)).toHaveLength(1);
+    expect(await person.call<unknown[]>('GET', `/deals/${stored.id}/notes`)).toHaveLength(1);
     await undo(page).click();
     await toast(page, 'Merge undone');
     expect(await person.call<unknown[]>('GET', '/deals')).toHaveLength(2);
@@ -447,8 +447,8 @@ describe('the trash', () => {
     await button(page, 'Restore lease.pdf').click();
     await toast(page, 'Document restored');
     await page.getByText('No document is in the trash.').waitFor();
-    const kept = await person.call<{ name: string }[]>('GET', `/deals/${deal.id}/documents`);
-    expect(kept.map(({ name }) => name)).toEqual(['lease.pdf']);
+    const stored = await person.call<{ name: string }[]>('GET', `/deals/${deal.id}/documents`);
+    expect(stored.map(({ name }) => name)).toEqual(['lease.pdf']);
   });
 
   it('keeps financial models, long after the toast with its Undo is gone', async () => {
@@ -475,8 +475,8 @@ describe('the trash', () => {
     await model('Upside').waitFor();
     await button(page, 'Base Case is the default model').waitFor();
     await page.getByRole('tab', { name: 'Timeline' }).click();
-    for (const told of ['Model restored: Upside', 'Model deleted: Upside'])
-      await page.getByText(told).waitFor();
+    for (const text of ['Model restored: Upside', 'Model deleted: Upside'])
+      await page.getByText(text).waitFor();
   });
 
   it.each([
@@ -503,5 +503,5 @@ describe('the trash', () => {
 });
 
 it('throws nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

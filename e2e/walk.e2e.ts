@@ -25,7 +25,7 @@ describe('a newcomer buys a business', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  const faults: string[] = [];
+  const pageErrors: string[] = [];
   let dealPath = '';
   let modelPath = '';
 
@@ -33,10 +33,10 @@ describe('a newcomer buys a business', () => {
     browser = await launch();
     context = await newContext(browser);
     page = await context.newPage();
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/status of (401|404|412)/.test(message.text()))
-        faults.push(message.text());
+        pageErrors.push(message.text());
     });
   });
   afterAll(() => browser.close());
@@ -185,6 +185,6 @@ describe('a newcomer buys a business', () => {
   });
 
   it('meets no error in the console on the way', () => {
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
 }
 
 /** Creates the application with its middleware, not yet listening. */
-export async function createApp(
+async function createApp(
   module: Parameters<typeof NestFactory.create>[0],
   config: AppConfig,
 ): Promise<NestExpressApplication> {

@@ -17,8 +17,8 @@ function mountSmallDisk(): string | null {
 const disk = process.platform === 'linux' && process.getuid?.() === 0 ? mountSmallDisk() : null;
 const onSmallDisk = disk === null ? it.skip : it;
 
-afterAll(async () => {
-  await killAll();
+afterAll(() => {
+  killAll();
   if (disk !== null) spawnSync('umount', ['--lazy', disk]);
 });
 

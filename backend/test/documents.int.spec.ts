@@ -292,12 +292,12 @@ describe('documents of a deal', () => {
   });
 
   it('moves with its deal when deals are merged, and back', async () => {
-    const [kept, folded] = [await newDeal(), await newDeal()];
+    const [stored, folded] = [await newDeal(), await newDeal()];
     await send([{ name: 'a.pdf', bytes: pdf }], folded);
-    await ada.call('POST', `/deals/${kept}/merge`, { otherId: folded });
-    expect(await list(kept)).toHaveLength(1);
-    await ada.call('POST', `/deals/${kept}/unmerge`, { otherId: folded });
-    expect([(await list(kept)).length, (await list(folded)).length]).toEqual([0, 1]);
+    await ada.call('POST', `/deals/${stored}/merge`, { otherId: folded });
+    expect(await list(stored)).toHaveLength(1);
+    await ada.call('POST', `/deals/${stored}/unmerge`, { otherId: folded });
+    expect([(await list(stored)).length, (await list(folded)).length]).toEqual([0, 1]);
   });
 
   it('shows the pages of a PDF as pictures', async () => {

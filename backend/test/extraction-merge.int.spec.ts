@@ -38,8 +38,8 @@ describe('readings and sources when two deals are merged', () => {
     (await ada.call<{ dealId: string | null }>('GET', `/extraction/jobs/${id}`)).body.data.dealId;
   const review = async (job: string, dealId: string, values: object) =>
     expect((await ada.call('POST', `/extraction/jobs/${job}/review`, { dealId, values })).status).toBe(200);
-  const merge = async (verb: 'merge' | 'unmerge', kept: string, otherId: string) =>
-    expect((await ada.call('POST', `/deals/${kept}/${verb}`, { otherId })).status).toBe(200);
+  const merge = async (verb: 'merge' | 'unmerge', stored: string, otherId: string) =>
+    expect((await ada.call('POST', `/deals/${stored}/${verb}`, { otherId })).status).toBe(200);
 
   /** A deal whose values came from documents. */
   const readDeal = async (): Promise<string> => {
@@ -60,42 +60,42 @@ describe('readings and sources when two deals are merged', () => {
     const all = await places(other);
     expect(all).toEqual(expect.arrayContaining(['address', 'businessName', 'grossRevenue 2024']));
     // Its name was typed by hand: the other deal's document is no source of it.
-    const kept = await newDeal({ businessName: 'Lakeside HVAC' });
+    const stored = await newDeal({ businessName: 'Lakeside HVAC' });
 
-    await merge('merge', kept, other);
-    expect(await dealOf(jobId)).toBe(kept);
-    const taken = await places(kept);
+    await merge('merge', stored, other);
+    expect(await dealOf(jobId)).toBe(stored);
+    const taken = await places(stored);
     expect(taken).toEqual(
       expect.arrayContaining(['address', 'askingPrice', 'cogs 2024', 'grossRevenue 2024']),
     );
     expect(taken).not.toContain('businessName');
-    expect((await sources(kept)).every((source) => source.jobId === jobId)).toBe(true);
+    expect((await sources(stored)).every((source) => source.jobId === jobId)).toBe(true);
 
-    await merge('unmerge', kept, other);
-    expect([await dealOf(jobId), await places(kept), await places(other)]).toEqual([other, [], all]);
+    await merge('unmerge', stored, other);
+    expect([await dealOf(jobId), await places(stored), await places(other)]).toEqual([other, [], all]);
   });
 
   it('leave alone figures and sources that the deal has of its own', async () => {
-    const kept = await readDeal();
+    const stored = await readDeal();
     const own = jobId;
-    const before = await sources(kept);
+    const before = await sources(stored);
     const other = await readDeal();
-    await merge('merge', kept, other);
-    expect(await sources(kept)).toEqual(before);
-    expect([await dealOf(own), await dealOf(jobId)]).toEqual([kept, kept]);
-    await merge('unmerge', kept, other);
-    expect(await sources(kept)).toEqual(before);
-    expect([await dealOf(own), await dealOf(jobId)]).toEqual([kept, other]);
+    await merge('merge', stored, other);
+    expect(await sources(stored)).toEqual(before);
+    expect([await dealOf(own), await dealOf(jobId)]).toEqual([stored, stored]);
+    await merge('unmerge', stored, other);
+    expect(await sources(stored)).toEqual(before);
+    expect([await dealOf(own), await dealOf(jobId)]).toEqual([stored, other]);
   });
 
   it('keep a source that was reviewed anew between merge and undo', async () => {
     const other = await readDeal();
-    const kept = await newDeal({});
-    await merge('merge', kept, other);
-    await review(jobId, kept, { dealInfo: { address: 'Superior, WI' } });
-    await merge('unmerge', kept, other);
+    const stored = await newDeal({});
+    await merge('merge', stored, other);
+    await review(jobId, stored, { dealInfo: { address: 'Superior, WI' } });
+    await merge('unmerge', stored, other);
     // The review named every deal field that was read; the figures were copies and went.
-    const left = await sources(kept);
+    const left = await sources(stored);
     expect(left.find(({ field }) => field === 'address')).toMatchObject({ saved: 'Superior, WI' });
     expect(left.filter(({ year }) => year !== null)).toEqual([]);
     expect(await places(other)).toContain('grossRevenue 2024');

@@ -75,16 +75,16 @@ type Json = Record<string, unknown>;
 
 /** A value that fits the schema or nearly does, so that requests get past the first check. */
 function nearly(schema: Json, depth = 0): fc.Arbitrary<unknown> {
-  const made = resolve(schema);
+  const created = resolve(schema);
   if (depth > 4) return hostile;
-  const all = made['allOf'] as Json[] | undefined;
+  const all = created['allOf'] as Json[] | undefined;
   const first = all?.[0];
   if (first !== undefined) return nearly(first, depth + 1);
-  if (Array.isArray(made['enum'])) return mostly(fc.constantFrom(...(made['enum'] as unknown[])));
-  switch (made['type']) {
+  if (Array.isArray(created['enum'])) return mostly(fc.constantFrom(...(created['enum'] as unknown[])));
+  switch (created['type']) {
     case 'object': {
-      const properties = Object.entries((made['properties'] as Record<string, Json> | undefined) ?? {});
-      const more = made['additionalProperties'];
+      const properties = Object.entries((created['properties'] as Record<string, Json> | undefined) ?? {});
+      const more = created['additionalProperties'];
       const known = fc.record(
         Object.fromEntries(properties.map(([name, item]) => [name, nearly(item, depth + 1)])),
         { requiredKeys: properties.map(([name]) => name).slice(0, 2) },
@@ -97,15 +97,18 @@ function nearly(schema: Json, depth = 0): fc.Arbitrary<unknown> {
       return mostly(fc.dictionary(keys, nearly(more as Json, depth + 1), { maxKeys: 3 }));
     }
     case 'array':
-      return mostly(fc.array(nearly((made['items'] as Json | undefined) ?? {}, depth + 1), { maxLength: 3 }));
+      return mostly(
+        fc.array(nearly((created['items'] as Json | undefined) ?? {}, depth + 1), { maxLength: 3 }),
+      );
     case 'boolean':
       return mostly(fc.boolean());
     case 'number':
     case 'integer':
       return mostly(fc.oneof(fc.integer({ min: 0, max: 100 }), hostileNumber));
     case 'string':
-      if (made['format'] === 'uuid') return mostly(fc.uuid());
-      if (made['format'] === 'date') return mostly(fc.constantFrom('2026-01-31', '0001-01-01', '9999-12-31'));
+      if (created['format'] === 'uuid') return mostly(fc.uuid());
+      if (created['format'] === 'date')
+        return mostly(fc.constantFrom('2026-01-31', '0001-01-01', '9999-12-31'));
       return mostly(
         fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('123', '-1e400', '1,234.5', 'a@b.co')),
       );

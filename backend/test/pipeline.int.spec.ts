@@ -276,7 +276,7 @@ describe('the pipeline', () => {
     });
 
     it('folds two deals into one and unfolds them again', async () => {
-      const kept = await add({ description: 'Kept', businessName: 'Twin' });
+      const stored = await add({ description: 'Kept', businessName: 'Twin' });
       const other = await add({
         description: 'Other',
         businessName: 'Twin',
@@ -287,13 +287,13 @@ describe('the pipeline', () => {
       expect((await ada.call<Deal[]>('GET', '/deals/duplicates?businessName=twin')).body.data).toHaveLength(
         2,
       );
-      const merged = await ada.call<Deal & { address: string }>('POST', `/deals/${kept.id}/merge`, {
+      const merged = await ada.call<Deal & { address: string }>('POST', `/deals/${stored.id}/merge`, {
         otherId: other.id,
       });
       expect(merged.body.data).toMatchObject({ address: 'Reno', model: { count: 1, sde: 150_000 } });
-      expect((await ada.call<unknown[]>('GET', `/deals/${kept.id}/notes`)).body.data).toHaveLength(1);
+      expect((await ada.call<unknown[]>('GET', `/deals/${stored.id}/notes`)).body.data).toHaveLength(1);
       expect((await ada.call('GET', `/deals/${other.id}`)).status).toBe(404);
-      const undone = await ada.call<Deal & { address: null }>('POST', `/deals/${kept.id}/unmerge`, {
+      const undone = await ada.call<Deal & { address: null }>('POST', `/deals/${stored.id}/unmerge`, {
         otherId: other.id,
       });
       expect(undone.body.data).toMatchObject({ address: null, model: { count: 0, sde: null } });

@@ -53,11 +53,11 @@ describe('the process', () => {
     const first = start({ PORT: port, DATA_DIR: folder });
     expect(await first.ready).toBe(true);
     const token = await signUp(port, 'ada@example.com');
-    const made = await call<{ id: string }>(`http://127.0.0.1:${port}`, token, 'POST', '/deals', {
+    const created = await call<{ id: string }>(`http://127.0.0.1:${port}`, token, 'POST', '/deals', {
       description: 'Still here',
       historicalFinancials: { '2025': { netIncome: '10', ownerSalary: '5' } },
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
 
     const rival = start({ PORT: other, DATA_DIR: folder });
     expect(await rival.exit).toBe(1);
@@ -72,7 +72,7 @@ describe('the process', () => {
       `http://127.0.0.1:${port}`,
       again,
       'GET',
-      `/deals/${made.body.data.id}`,
+      `/deals/${created.body.data.id}`,
     );
     expect(read.body.data.model.sde).toBe(15);
 

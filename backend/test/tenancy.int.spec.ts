@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   setFollowUpDone: { done: true },
   createNote: { content: 'x' },
   updateNote: { content: 'x' },
-  reviewExtraction: { dealId: ANOTHER, values: {} },
+  reviewExtractionJob: { dealId: ANOTHER, values: {} },
 };
 
 describe('every operation of the document', () => {

@@ -107,8 +107,8 @@ describe('two tabs on one thing', () => {
     const deal = await newDeal();
     const path = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
     const etag = (await ada.call('GET', path)).headers.get('etag') ?? '';
-    const put = (assumptions: object, held: string) =>
-      ada.call<Model>('PUT', path, { assumptions }, { 'If-Match': held });
+    const put = (assumptions: object, etag: string) =>
+      ada.call<Model>('PUT', path, { assumptions }, { 'If-Match': etag });
     expect((await put({ closingCosts: 1 }, etag)).status).toBe(200);
     const late = await put({ seed: 2 }, etag);
     expect(late.status).toBe(412);

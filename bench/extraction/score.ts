@@ -37,20 +37,22 @@ function sameText(field: string, expected: string, given: string): boolean {
   return false;
 }
 
+interface ScoredValue {
+  readonly layout: string;
+  readonly field: string;
+  readonly expected: boolean;
+  readonly given: boolean;
+  readonly right: boolean;
+  readonly confidence: number | null;
+}
+
 export class Scores {
   readonly byLayout = new Map<string, Tally>();
   readonly byField = new Map<string, Tally>();
   readonly all = empty();
   readonly misses: Miss[] = [];
 
-  private note(
-    layout: string,
-    field: string,
-    expected: boolean,
-    given: boolean,
-    right: boolean,
-    confidence: number | null,
-  ): void {
+  private count({ layout, field, expected, given, right, confidence }: ScoredValue): void {
     const tallies = [this.all];
     for (const [map, key] of [
       [this.byLayout, layout],
@@ -79,7 +81,14 @@ export class Scores {
       const truth = one.truth.years[year]?.[value.field];
       seen.add(`${year}.${value.field}`);
       const right = truth !== undefined && Math.abs(truth - Number(value.value)) < 0.006;
-      this.note(layout, value.field, truth !== undefined, true, right, value.overall);
+      this.count({
+        layout,
+        field: value.field,
+        expected: truth !== undefined,
+        given: true,
+        right,
+        confidence: value.overall,
+      });
       if (!right)
         this.misses.push({
           id: `${one.id}.${one.format}`,
@@ -92,7 +101,7 @@ export class Scores {
     for (const [year, figures] of Object.entries(one.truth.years))
       for (const [field, value] of Object.entries(figures)) {
         if (seen.has(`${year}.${field}`)) continue;
-        this.note(layout, field, true, false, false, null);
+        this.count({ layout, field, expected: true, given: false, right: false, confidence: null });
         this.misses.push({
           id: `${one.id}.${one.format}`,
           field: `${year}.${field}`,
@@ -109,7 +118,14 @@ export class Scores {
     for (const [field, expected] of Object.entries(one.truth.deal) as [DealInfoField, string][]) {
       const given = result.data[field];
       const right = given !== undefined && sameText(field, expected, given);
-      this.note(layout, field, true, given !== undefined, right, result.confidence[field] ?? null);
+      this.count({
+        layout,
+        field,
+        expected: true,
+        given: given !== undefined,
+        right,
+        confidence: result.confidence[field] ?? null,
+      });
       if (!right)
         this.misses.push({
           id: `${one.id}.${one.format}`,

@@ -86,8 +86,8 @@ async function signUp(port: number): Promise<{ token: string; cookies: string[] 
     name: 'Bench',
   });
   const headers = { 'content-type': 'application/json', origin };
-  const made = await fetch(`${url}/sign-up/email`, { method: 'POST', headers, body });
-  const cookies = made.headers.getSetCookie();
+  const created = await fetch(`${url}/sign-up/email`, { method: 'POST', headers, body });
+  const cookies = created.headers.getSetCookie();
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
   const answer = await fetch(`${url}/token`, { headers: { cookie, origin } });
   return { token: ((await answer.json()) as { token: string }).token, cookies };

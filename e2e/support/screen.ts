@@ -3,7 +3,7 @@ import { newPerson, type Person } from './api.js';
 import { launch, newContext } from './browser.js';
 
 /** Long enough for a machine that does other things beside. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface Stage {
   readonly browser: Browser;
@@ -11,23 +11,23 @@ export interface Stage {
   readonly page: Page;
   readonly person: Person;
   /** what the page threw; a test at the end looks at it */
-  readonly faults: string[];
+  readonly pageErrors: string[];
 }
 
 /** A person signed in with an empty account, and a page of theirs; in a browser of its own unless one is given. */
 export async function openStage(browser?: Browser, name?: string): Promise<Stage> {
   const opened = browser ?? (await launch());
-  const { context, page, faults } = await openPage(opened);
-  return { browser: opened, context, page, person: await newPerson(context, name), faults };
+  const { context, page, pageErrors } = await openPage(opened);
+  return { browser: opened, context, page, person: await newPerson(context, name), pageErrors };
 }
 
-export async function openPage(browser: Browser): Promise<Pick<Stage, 'context' | 'page' | 'faults'>> {
+export async function openPage(browser: Browser): Promise<Pick<Stage, 'context' | 'page' | 'pageErrors'>> {
   const context = await newContext(browser);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { context, page, faults };
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  return { context, page, pageErrors };
 }
 
 /** Waits for a toast and sends it away, so that the next one of the same text is a new one. */
@@ -60,7 +60,7 @@ export const button = (page: Page | Locator, name: string | RegExp): Locator =>
 
 /** Until something that is read from the page holds. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   let last = await read();
   while (JSON.stringify(last) !== JSON.stringify(expected) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -30,10 +30,10 @@ const LAYOUTS: readonly Layout[] = [
 const SCANNED = ['accountant', 'ledger', 'taxReturn', 'recast', 'memorandum'];
 const SEEDS: Readonly<Record<Part, number>> = { train: 11_000_000, measure: 77_000_000 };
 
-async function render(made: Made, format: Format, random: Random, part: Part): Promise<Uint8Array> {
-  if (format === 'docx') return renderDocx(made);
-  if (format === 'pdf' || format === 'scan') return renderPdf(made, createLook(random, part));
-  return renderWorkbook(made, format);
+async function render(created: Made, format: Format, random: Random, part: Part): Promise<Uint8Array> {
+  if (format === 'docx') return renderDocx(created);
+  if (format === 'pdf' || format === 'scan') return renderPdf(created, createLook(random, part));
+  return renderWorkbook(created, format);
 }
 
 /** The digital cases of one part: `rounds` times every layout by its weight. The same call makes the same bytes. */
@@ -42,14 +42,14 @@ export async function* digitalCases(part: Part, rounds: number): AsyncGenerator<
     for (let index = 0; index < layout.weight * rounds; index += 1) {
       const random = new Random(SEEDS[part] + at * 10_000 + index);
       const format = layout.formats[index % layout.formats.length] as Format;
-      const made = layout.make(random, part);
-      const bytes = await render(made, format, random, part);
+      const created = layout.make(random, part);
+      const bytes = await render(created, format, random, part);
       yield {
         id: `${layout.name}-${index}`,
         layout: layout.name,
         format,
         files: [{ name: `${layout.name}-${index}.${format}`, bytes }],
-        truth: made.truth,
+        truth: created.truth,
       };
     }
 }
@@ -60,17 +60,17 @@ export async function* scannedCases(part: Part, count: number): AsyncGenerator<C
   for (let index = 0; index < count; index += 1) {
     const layout = layouts[index % layouts.length] as Layout;
     const random = new Random(SEEDS[part] + 5_000_000 + index);
-    const made =
+    const created =
       layout.name === 'ledger'
         ? (await import('./layouts.js')).ledger(random, part, false)
         : layout.make(random, part);
-    const pdf = await render(made, 'pdf', random, part);
+    const pdf = await render(created, 'pdf', random, part);
     yield {
       id: `scan-${layout.name}-${index}`,
       layout: layout.name,
       format: 'scan',
       files: [{ name: `scan-${index}.jpg`, bytes: await scanOf(pdf, random, part) }],
-      truth: { ...made.truth, deal: {} },
+      truth: { ...created.truth, deal: {} },
     };
   }
 }

@@ -20,7 +20,7 @@ export interface TableBlock {
   readonly lines: readonly Line[];
   readonly style: NumberStyle;
   /** Beside the table before it instead of below. */
-  readonly beside?: boolean;
+  readonly nextTo?: boolean;
 }
 
 export interface TextBlock {
@@ -39,7 +39,7 @@ export interface FactsBlock {
   readonly facts: readonly (readonly [string, string])[];
 }
 
-export interface BreakBlock {
+interface BreakBlock {
   readonly type: 'break';
   readonly name?: string;
 }
@@ -59,7 +59,7 @@ export type YearTruth = Record<string, Partial<Record<FinancialField, number>>>;
 export type DealTruth = Partial<Record<DealInfoField, string>>;
 
 /** What a made document says: the only answers that count as right. */
-export interface Truth {
+interface Truth {
   readonly years: YearTruth;
   readonly deal: DealTruth;
 }

@@ -46,9 +46,9 @@ function sheetsOf(blocks: readonly Block[]): SheetDraft[] {
 }
 
 /** Sets a made document as a workbook, or its only sheet as CSV. */
-export function renderWorkbook(made: Made, kind: 'xlsx' | 'xls' | 'csv'): Uint8Array {
+export function renderWorkbook(created: Made, kind: 'xlsx' | 'xls' | 'csv'): Uint8Array {
   const book = XLSX.utils.book_new();
-  for (const { name, rows } of sheetsOf(made.blocks)) {
+  for (const { name, rows } of sheetsOf(created.blocks)) {
     const sheet: XLSX.WorkSheet = {};
     const width = Math.max(1, ...rows.map((row) => row.length));
     rows.forEach((row, r) =>
@@ -100,8 +100,8 @@ function wordTable(block: TableBlock): string {
 }
 
 /** Sets a made document as a word processor's file. */
-export function renderDocx(made: Made): Uint8Array {
-  const body = made.blocks.map((block) => {
+export function renderDocx(created: Made): Uint8Array {
+  const body = created.blocks.map((block) => {
     if (block.type === 'text') return paragraph(block.text, block.bold);
     if (block.type === 'facts')
       return block.facts.map(([label, value]) => paragraph(`${label}: ${value}`)).join('');

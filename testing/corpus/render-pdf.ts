@@ -246,8 +246,8 @@ class Writer {
 }
 
 /** Sets a made document as a PDF. */
-export async function renderPdf(made: Made | MadeForm, look: PageLook): Promise<Uint8Array> {
-  const wide = made.blocks.some((block) => block.type === 'table' && block.columns > 6);
+export async function renderPdf(created: Made | MadeForm, look: PageLook): Promise<Uint8Array> {
+  const wide = created.blocks.some((block) => block.type === 'table' && block.columns > 6);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -258,10 +258,10 @@ export async function renderPdf(made: Made | MadeForm, look: PageLook): Promise<
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.on('end', () => resolve()));
   const writer = new Writer(doc, look);
-  if ('form' in made) writer.form(made.form);
+  if ('form' in created) writer.form(created.form);
   let top = 0;
-  const besides = made.blocks.some((block) => block.type === 'table' && block.beside === true);
-  made.blocks.forEach((block, index) => {
+  const besides = created.blocks.some((block) => block.type === 'table' && block.nextTo === true);
+  created.blocks.forEach((block, index) => {
     if (block.type === 'break' && index > 0) {
       doc.addPage();
       writer.y = MARGIN;
@@ -269,9 +269,9 @@ export async function renderPdf(made: Made | MadeForm, look: PageLook): Promise<
     else if (block.type === 'facts') writer.facts(block);
     else if (block.type === 'table') {
       const half = writer.width / 2 - 8;
-      if (block.beside) writer.y = top;
+      if (block.nextTo) writer.y = top;
       top = writer.y;
-      writer.table(block, block.beside ? MARGIN + half + 16 : MARGIN, besides ? half : writer.width);
+      writer.table(block, block.nextTo ? MARGIN + half + 16 : MARGIN, besides ? half : writer.width);
     }
   });
   doc.end();

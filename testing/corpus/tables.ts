@@ -45,8 +45,8 @@ export const revenueOf = (year: Year) => totalOf(year.revenueParts);
 export const cogsOf = (year: Year) => totalOf(year.cogsParts);
 export const expensesOf = (year: Year) => totalOf(year.expenses) + year.officer + year.depreciation;
 export const operatingOf = (year: Year) => revenueOf(year) - cogsOf(year) - expensesOf(year);
-export const pretaxOf = (year: Year) => operatingOf(year) - year.interest;
-export const netOf = (year: Year, taxed: boolean) => pretaxOf(year) - (taxed ? year.tax : 0);
+const pretaxOf = (year: Year) => operatingOf(year) - year.interest;
+const netOf = (year: Year, taxed: boolean) => pretaxOf(year) - (taxed ? year.tax : 0);
 
 export interface StatementOptions {
   readonly detail: boolean;

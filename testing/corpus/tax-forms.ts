@@ -5,7 +5,7 @@ import { cogsOf, revenueOf } from './tables.js';
 import { type Part } from './wording.js';
 
 /** A line of a form: its number, its words, the box number at the right and the figure. */
-export interface FormLine {
+interface FormLine {
   readonly number: string;
   readonly words: string;
   readonly value: number | null;

@@ -35,17 +35,19 @@ export class DealMergeService {
   async merge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
     if (id === otherId)
       throw new Invalid([{ field: 'otherId', message: 'A deal cannot be merged with itself' }]);
-    const [kept, other] = await this.lockBoth(ownerId, id, otherId);
-    if (kept.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
+    const [stored, other] = await this.lockBoth(ownerId, id, otherId);
+    if (stored.deletedAt !== null || other.deletedAt !== null) throw dealNotFound();
 
-    const filled = MERGEABLE_DEAL_PROPERTIES.filter((field) => kept[field] === null && other[field] !== null);
+    const filled = MERGEABLE_DEAL_PROPERTIES.filter(
+      (field) => stored[field] === null && other[field] !== null,
+    );
     const fields = Object.fromEntries(filled.map((field) => [field, other[field]])) as DealFieldValues;
-    const financials = !hasFigures(kept.historicalFinancials) && hasFigures(other.historicalFinancials);
+    const financials = !hasFigures(stored.historicalFinancials) && hasFigures(other.historicalFinancials);
     await this.queries.update(ownerId, id, fields, financials ? pickFinancials(other) : {});
     const parts = (await emitInTransaction(
       this.events,
       DealsMerged.event,
-      new DealsMerged(ownerId, id, otherId, filled, financials),
+      new DealsMerged(ownerId, id, otherId, { filled, financials }),
     )) as MovedIds[];
     const moved = Object.assign({}, ...parts) as MovedIds;
     await this.repository.setMerged(ownerId, otherId, id);
@@ -58,7 +60,7 @@ export class DealMergeService {
   /** Takes the merge of `otherId` back; what was filled in and not changed since is emptied again. */
   @Transactional()
   async unmerge(ownerId: string, id: string, otherId: string): Promise<DealResponse> {
-    const [kept, other] = await this.lockBoth(ownerId, id, otherId);
+    const [stored, other] = await this.lockBoth(ownerId, id, otherId);
     const record = (await this.history.findLastData(ownerId, id, 'merged', otherId)) as MergeRecord | null;
     if (record === null || (await this.repository.findMergeTarget(ownerId, otherId)) !== id) {
       throw new DomainError(
@@ -68,7 +70,7 @@ export class DealMergeService {
       );
     }
     const untouched = record.filled.filter(
-      (field) => kept[field as keyof DealResponse] === other[field as keyof DealResponse],
+      (field) => stored[field as keyof DealResponse] === other[field as keyof DealResponse],
     );
     const fields = Object.fromEntries(untouched.map((field) => [field, null])) as DealFieldValues;
     await this.queries.update(

@@ -53,10 +53,8 @@ export class DealsMerged {
     readonly ownerId: string,
     readonly dealId: string,
     readonly otherId: string,
-    /** the fields that the deal took from the other one */
-    readonly filled: readonly string[],
-    /** it took the other one's figures too */
-    readonly financials: boolean,
+    /** the fields that the deal took from the other one, and whether it took the figures too */
+    readonly taken: { readonly filled: readonly string[]; readonly financials: boolean },
   ) {}
 }
 

@@ -1,4 +1,4 @@
-export { type DealChildEntity, DealChildRepository } from './deal-child.repository.js';
+export { DealChildRepository } from './deal-child.repository.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
 export {
@@ -11,7 +11,7 @@ export {
   DealsUnmerged,
   type MovedIds,
 } from './deal.events.js';
-export { dealNotFound, descriptionRequired } from './deal.errors.js';
+export { descriptionRequired } from './deal.errors.js';
 export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';
@@ -22,7 +22,6 @@ export { listTrashItems } from './trash-items.js';
 export { DealResponse } from './dto/deal.response.js';
 export { SavedViewEntity } from './saved-views/saved-view.entity.js';
 export { ImportBatchEntity } from './imports/import-batch.entity.js';
-export { type DealEventRow } from './deal-history.repository.js';
 export { DealFieldsDto } from './dto/deal-fields.dto.js';
 export { FinancialsDto, readFinancials } from './dto/financials.dto.js';
 export { SavedViewDto } from './saved-views/saved-view.dto.js';

@@ -13,15 +13,14 @@ import { type TrashItem } from './dto/trash-item.dto.js';
  * What belongs to deals and lies in the trash, the last thrown away first. Things of a deal that is itself in
  * the trash are not among them: they come back with it.
  *
- * @param source a table, or a statement in brackets, of rows with owner_id, id, deal_id and deleted_at
- * @param columns what is told of such a row, `t`, beyond what is told of each
+ * @param source a table, or a statement in parentheses, with rows with owner_id, id, deal_id and deleted_at
+ * @param columns what is selected from such a row, `t`, in addition to the columns of all trash items
  */
 export async function listTrashItems<Thing extends TrashItem>(
   sql: Sql,
   ownerId: string,
   { limit = MAX_PAGE_ROWS, cursor }: PageQuery,
-  source: string,
-  columns: string,
+  { source, columns }: { readonly source: string; readonly columns: string },
 ): Promise<Listing<Omit<SortedRow<Thing>, 'sortValue'>>> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const rows = await sql.rows<SortedRow<Thing>>(

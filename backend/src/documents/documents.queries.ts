@@ -18,6 +18,6 @@ export class DocumentsQueries {
   /** Documents in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<DocumentTrashItem>> {
     const columns = selectColumns(DocumentEntity, 't', ['name', 'kind', 'size']);
-    return listTrashItems<DocumentTrashItem>(this.sql, ownerId, query, TABLE, columns);
+    return listTrashItems<DocumentTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
   }
 }

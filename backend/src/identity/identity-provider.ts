@@ -21,7 +21,7 @@ export interface Profile {
   readonly name: string | null;
 }
 
-export interface Organization {
+interface Organization {
   readonly id: string;
   readonly name: string | null;
   readonly slug: string | null;

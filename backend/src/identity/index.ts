@@ -1,7 +1,5 @@
-export { type Caller, type Role } from './caller.js';
-export { ConfigResponse, IdentitySettings } from './dto/config.response.js';
+export { type Caller } from './caller.js';
 export { mountIdentity } from './embedded/mount.js';
-export { KeysUnavailable, NotForYou, NotSignedIn } from './identity.errors.js';
 export { IdentityModule } from './identity.module.js';
 export { identityMigrations } from './migrations/index.js';
 export { identityEntities } from './users/index.js';

@@ -1,6 +1,4 @@
 export { InteractionsModule } from './interactions.module.js';
-export { InteractionsService } from './interactions.service.js';
-export { NotesService } from './notes.service.js';
 export { InteractionEntity } from './interaction.entity.js';
 export { NoteEntity } from './note.entity.js';
 export { CalendarFeedEntity } from './calendar-feed.entity.js';

@@ -20,12 +20,9 @@ export class TrashQueries {
 
   /** Interactions and notes in the trash, most recently deleted first. */
   listPage(ownerId: string, query: PageQuery): Promise<Listing<EntryTrashItem>> {
-    return listTrashItems<EntryTrashItem>(
-      this.sql,
-      ownerId,
-      query,
-      TRASHED_ENTRIES_SQL,
-      't.kind, t.title, t.excerpt',
-    );
+    return listTrashItems<EntryTrashItem>(this.sql, ownerId, query, {
+      source: TRASHED_ENTRIES_SQL,
+      columns: 't.kind, t.title, t.excerpt',
+    });
   }
 }

@@ -127,7 +127,7 @@ export class ValuationsQueries {
   /** Models in the trash, most recently deleted first. */
   listTrash(ownerId: string, query: PageQuery): Promise<Listing<ModelTrashItem>> {
     const columns = selectColumns(ValuationEntity, 't', ['name']);
-    return listTrashItems<ModelTrashItem>(this.sql, ownerId, query, TABLE, columns);
+    return listTrashItems<ModelTrashItem>(this.sql, ownerId, query, { source: TABLE, columns });
   }
 }
 

@@ -1,2 +1,1 @@
 export { ViabilityModule } from './viability.module.js';
-export { ViabilityService } from './viability.service.js';

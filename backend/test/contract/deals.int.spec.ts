@@ -45,18 +45,22 @@ describe('the calls about deals', () => {
     (await ada.ask<Deal>('createDeal', [], { body: { description: 'x', ...fields } })).body.data;
 
   it('POST /deals answers 201 with the id and defaultValuationCreated in data and beside it', async () => {
-    const made = await ada.ask<Deal>('createDeal', [], {
+    const created = await ada.ask<Deal>('createDeal', [], {
       body: { ...FIELDS, ...FINANCIALS, historicalYearsCount: 1 },
     });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ success: true, id: made.body.data.id, defaultValuationCreated: true });
-    expect(made.body.data).toMatchObject({
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      success: true,
+      id: created.body.data.id,
+      defaultValuationCreated: true,
+    });
+    expect(created.body.data).toMatchObject({
       ...FIELDS,
       ...FINANCIALS,
       historicalYearsCount: 1,
       archived: false,
     });
-    expect(made.body.data['defaultValuationCreated']).toBe(true);
+    expect(created.body.data['defaultValuationCreated']).toBe(true);
     const bare = await ada.ask('createDeal', [], { body: { description: 'No figures' } });
     expect(bare.body['defaultValuationCreated']).toBe(false);
     expect(bare.body.data).toMatchObject({
@@ -140,13 +144,13 @@ describe('the calls about deals', () => {
   });
 
   it('GET /deals answers an array, archived deals only when asked for', async () => {
-    const [kept, archived] = [await create(FIELDS), await create()];
+    const [stored, archived] = [await create(FIELDS), await create()];
     await ada.ask('archiveDeal', [archived.id]);
     const ids = async (query: string) =>
       (await ada.ask<Deal[]>('listDeals', [], { query })).body.data.map(({ id }) => id).sort();
-    expect(await ids('')).toEqual([kept.id]);
-    expect(await ids('includeArchived=false')).toEqual([kept.id]);
-    expect(await ids('includeArchived=true')).toEqual([kept.id, archived.id].sort());
+    expect(await ids('')).toEqual([stored.id]);
+    expect(await ids('includeArchived=false')).toEqual([stored.id]);
+    expect(await ids('includeArchived=true')).toEqual([stored.id, archived.id].sort());
     expect(await ids('archived=yes')).toEqual([archived.id]);
     const all = await ada.ask('listDeals', [], { query: 'includeArchived=true' });
     expect(all.body.meta).toMatchObject({ total: 2, nextCursor: null });

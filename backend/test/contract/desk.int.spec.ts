@@ -81,13 +81,13 @@ describe("the calls about the lender's desk", () => {
     await put({ assumptions: ASSUMPTIONS });
     const copy = await ada.ask<Model>('duplicateValuation', [deal.id, first], { body: {} });
     expect(copy.body.data.assumptions).toEqual(ASSUMPTIONS);
-    const made = await ada.ask<Model>('createValuation', [deal.id], {
+    const created = await ada.ask<Model>('createValuation', [deal.id], {
       body: { name: 'With a note', loanData: LOAN, assumptions: { standby: true } },
     });
-    expect(made.body.data.assumptions).toEqual({ standby: true });
+    expect(created.body.data.assumptions).toEqual({ standby: true });
     await ada.ask('updateDealFinancials', [deal.id], { body: FIGURES });
     expect((await read()).assumptions).toEqual(ASSUMPTIONS);
-    expect((await read(made.body.data.id)).assumptions).toEqual({ standby: true });
+    expect((await read(created.body.data.id)).assumptions).toEqual({ standby: true });
   });
 
   it('leaves the results of the model alone: DSCR and score do not depend on assumptions', async () => {
@@ -168,10 +168,12 @@ describe("the calls about the lender's desk", () => {
     await put({ assumptions: { closingCosts: 1000 } });
     await put({ assumptions: { closingCosts: 1000 } });
     const history = await ada.ask<{ kind: string; data: { fields?: unknown[] } }[]>('getTimeline', [deal.id]);
-    const told = history.body.data.filter(
+    const changes = history.body.data.filter(
       ({ kind, data }) => kind === 'modelChanged' && JSON.stringify(data).includes('closingCosts'),
     );
-    expect(told.map(({ data }) => data.fields)).toEqual([[{ field: 'closingCosts', from: null, to: 1000 }]]);
+    expect(changes.map(({ data }) => data.fields)).toEqual([
+      [{ field: 'closingCosts', from: null, to: 1000 }],
+    ]);
   });
 
   describe('saving an evaluation', () => {
@@ -217,8 +219,8 @@ describe("the calls about the lender's desk", () => {
       expect(stale.status).toBe(412);
       const wrong = await save({ historicalFinancials: [], model });
       expect([wrong.status, (await read()).name]).toEqual([400, 'Base Case']);
-      const kept = await save({ ...years, model }, { 'If-Match': `"r${deal.revision}"` });
-      expect([kept.status, kept.body.data.valuation.name]).toEqual([200, 'Never']);
+      const stored = await save({ ...years, model }, { 'If-Match': `"r${deal.revision}"` });
+      expect([stored.status, stored.body.data.valuation.name]).toEqual([200, 'Never']);
     });
 
     it('is refused for a deal of somebody else', async () => {

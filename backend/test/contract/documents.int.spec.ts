@@ -17,7 +17,9 @@ const MINE =
   /^\/(?:files|deals\/\{dealId\}\/(?:documents|provenance)|deals\/extract-|extraction|operations)(?:\/|$|\w)/;
 const calls = operations.filter(({ path }) => MINE.test(path));
 const takesFiles = (call: Operation) =>
-  call.id === 'uploadDocuments' || call.id === 'startExtraction' || call.path.startsWith('/deals/extract-');
+  call.id === 'uploadDocuments' ||
+  call.id === 'startExtractionJob' ||
+  call.path.startsWith('/deals/extract-');
 /** These know nothing that could be missing; they are missing themselves where reading is switched off. */
 const isSwitchedOff = (call: Operation) => !call.path.includes('{') && !call.path.startsWith('/operations');
 const failures = calls.flatMap((call) =>
@@ -28,7 +30,7 @@ const failures = calls.flatMap((call) =>
     // There is a board only where there is Redis; the suite of the queue opens it.
     .filter((status) => call.id !== 'openBoard' || ![415, 422].includes(status))
     // A page that was read is drawn from the same bytes: only a fault of the reader makes this one fail.
-    .filter((status) => call.id !== 'getExtractionPicture' || status !== 422)
+    .filter((status) => call.id !== 'getExtractionPageImage' || status !== 422)
     .map((status): [string, number, Operation] => [call.id, status, call]),
 );
 
@@ -85,7 +87,7 @@ describe('failures of the calls about documents and their reading', () => {
     const deal = await ada.call<{ id: string }>('POST', '/deals', { description: 'x' });
     dealId = deal.body.data.id;
     const pdf = { name: 'a.pdf', bytes: await statement() };
-    const kept = await upload<{ id: string }[]>(server, ada, `/deals/${dealId}/documents`, 'documents', [
+    const stored = await upload<{ id: string }[]>(server, ada, `/deals/${dealId}/documents`, 'documents', [
       pdf,
     ]);
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -112,7 +114,7 @@ describe('failures of the calls about documents and their reading', () => {
     };
     ids = {
       dealId,
-      documentId: kept.body.data[0]?.id ?? '',
+      documentId: stored.body.data[0]?.id ?? '',
       jobId: done,
       fileId: first?.id ?? '',
       page: '1',
@@ -133,7 +135,7 @@ describe('failures of the calls about documents and their reading', () => {
       return send(call, pathOf(call, { ...nobody, page: '1' }), { headers, body });
     },
     409: (call) =>
-      call.id === 'reviewExtraction'
+      call.id === 'reviewExtractionJob'
         ? send(call, pathOf(call, unreadable), { headers: JSON_TYPE, body: review() })
         : send(call, pathOf(call), { headers: JSON_TYPE, body: '{}' }),
     413: (call) =>
@@ -155,7 +157,7 @@ describe('failures of the calls about documents and their reading', () => {
       if (call.id.startsWith('retry')) await ended(unreadable['jobId'] ?? '');
       const bodies = takesFiles(call)
         ? [files(call, '%PDF-1.7 one'), files(call, '%PDF-1.7 two')]
-        : call.id === 'reviewExtraction'
+        : call.id === 'reviewExtractionJob'
           ? [review('One'), review('Two')]
           : ['{"a":1}', '{"a":2}'];
       const type = takesFiles(call) ? {} : JSON_TYPE;

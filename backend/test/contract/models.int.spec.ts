@@ -60,12 +60,12 @@ describe('the calls about financial models', () => {
   const models = async () => (await ada.ask<Model[]>('listValuations', [dealId])).body.data;
 
   it('POST takes name, description and loanData, and answers 201 with the id in data and beside it', async () => {
-    const made = await ada.ask<Model>('createValuation', [dealId], {
+    const created = await ada.ask<Model>('createValuation', [dealId], {
       body: { name: ' Upside ', description: 'With a note', loanData: LOAN },
     });
-    expect(made.status).toBe(201);
-    expect(made.body['id']).toBe(made.body.data.id);
-    expect(made.body.data).toMatchObject({
+    expect(created.status).toBe(201);
+    expect(created.body['id']).toBe(created.body.data.id);
+    expect(created.body.data).toMatchObject({
       name: 'Upside',
       description: 'With a note',
       isDefault: false,
@@ -149,8 +149,8 @@ describe('the calls about financial models', () => {
   });
 
   it('deletes what is not starred, keeps what is, and can undo', async () => {
-    const kept = await ada.ask('deleteValuation', [dealId, first]);
-    expect([kept.status, kept.body.code]).toEqual([409, 'financialmodel.isDefault']);
+    const stored = await ada.ask('deleteValuation', [dealId, first]);
+    expect([stored.status, stored.body.code]).toEqual([409, 'financialmodel.isDefault']);
     const other = (await ada.ask<Model>('duplicateValuation', [dealId, first], { body: {} })).body.data.id;
     expect((await ada.ask('deleteValuation', [dealId, other])).body).toEqual({ success: true, data: null });
     expect((await ada.ask('getValuation', [dealId, other])).body).toEqual(
@@ -209,9 +209,9 @@ describe('the calls about financial models', () => {
       'getTimeline',
       [dealId],
     );
-    const told = timeline.body.data.filter(({ data }) => data.modelId === other.id);
-    expect(told.map(({ kind }) => kind)).toEqual(['modelRestored', 'modelDeleted', 'modelCreated']);
-    expect(told.map(({ data }) => data.name)).toEqual(Array(3).fill('Base Case (Copy)'));
+    const events = timeline.body.data.filter(({ data }) => data.modelId === other.id);
+    expect(events.map(({ kind }) => kind)).toEqual(['modelRestored', 'modelDeleted', 'modelCreated']);
+    expect(events.map(({ data }) => data.name)).toEqual(Array(3).fill('Base Case (Copy)'));
   });
 
   it('is starred when it comes back to a deal whose other models are gone', async () => {

@@ -42,10 +42,10 @@ describe('the calls about brokers, interactions, notes and settings', () => {
       website: 'main.example',
       notes: 'Calls back',
     };
-    const made = await ada.ask<Thing>('createBroker', [], { body: fields });
-    expect(made.status).toBe(201);
-    expect(made.body.data).toMatchObject(fields);
-    const { id } = made.body.data;
+    const created = await ada.ask<Thing>('createBroker', [], { body: fields });
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject(fields);
+    const { id } = created.body.data;
     for (const q of ['dana', 'MAIN', 'dana@main'])
       expect((await ada.ask<Thing[]>('searchBrokers', [], { query: `q=${q}` })).body.data).toHaveLength(1);
     const changed = await ada.ask<Thing>('updateBroker', [id], { body: { phone: '' } });
@@ -69,13 +69,13 @@ describe('the calls about brokers, interactions, notes and settings', () => {
 
   it('interactions carry every field, are listed newest first and keep their dates', async () => {
     const deal = await make('createDeal', [], { description: 'x' });
-    const made = await ada.ask<Thing>('createInteraction', [deal.id], { body: INTERACTION });
-    expect(made.status).toBe(201);
-    expect(made.body.data).toMatchObject(INTERACTION);
+    const created = await ada.ask<Thing>('createInteraction', [deal.id], { body: INTERACTION });
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject(INTERACTION);
     await make('createInteraction', [deal.id], { ...INTERACTION, date: '2026-04-01' });
     const list = await ada.ask<Thing[]>('listInteractions', [deal.id]);
     expect(list.body.data.map(({ date }) => date)).toEqual(['2026-04-01', '2026-03-14']);
-    const ids = [deal.id, made.body.data.id];
+    const ids = [deal.id, created.body.data.id];
     const changed = await ada.ask<Thing>('updateInteraction', ids, {
       body: { ...INTERACTION, type: 'Text/SMS', followUpRequired: false },
     });

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth';
 
 /** Where somebody wanted to go before they were asked who they are. */
-export interface ReturnState {
+interface ReturnState {
   readonly returnTo?: string;
 }
 

@@ -22,7 +22,7 @@ function startFetching(pathname: string): void {
 }
 
 /** The doors are for everybody, everything else behind the guard and within the shell. */
-export function AppRoutes() {
+function AppRoutes() {
   return (
     <Routes>
       <Route element={<RootLayout />}>

@@ -5,7 +5,7 @@ export interface FieldError {
 }
 
 /** What a reader is told when nothing better is known. */
-export const FALLBACK_MESSAGE = 'An error occurred';
+const FALLBACK_MESSAGE = 'An error occurred';
 
 interface ApiErrorFacts {
   /** HTTP status; 0 where no answer came */

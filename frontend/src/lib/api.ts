@@ -12,13 +12,13 @@ export const api = createClient<paths>({ baseUrl: env.apiOrigin, fetch: transpor
 /** The shapes the API speaks of. */
 export type Schemas = components['schemas'];
 
-interface Enveloped<T> {
+interface EnvelopeOf<T> {
   readonly success: boolean;
   readonly data: T;
 }
 
 /** Takes the payload out of `{ success, data }`. Failures have thrown before. */
-export async function unwrap<T>(call: Promise<{ data?: Enveloped<T> | undefined }>): Promise<T> {
+export async function unwrap<T>(call: Promise<{ data?: EnvelopeOf<T> | undefined }>): Promise<T> {
   const { data } = await call;
   if (data === undefined) throw new Error('The server sent an empty response');
   return data.data;

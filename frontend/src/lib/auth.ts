@@ -7,16 +7,16 @@ export interface AuthUser {
   readonly lastName: string | null;
 }
 
-export interface AuthSession {
+interface AuthSession {
   readonly id: string;
 }
 
-export interface AuthOrganization {
+interface AuthOrganization {
   readonly id: string;
   readonly name: string | null;
 }
 
-export interface AuthMembership {
+interface AuthMembership {
   readonly organization: AuthOrganization;
   readonly role: string;
 }

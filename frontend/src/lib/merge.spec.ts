@@ -28,8 +28,8 @@ it('sees no conflict where both made the same change', () => {
 });
 
 it('keeps a removal by one side and asks where the other changed the same', () => {
-  const { '2023': _, ...kept } = base.years;
-  const removed = { ...base, years: kept as typeof base.years };
+  const { '2023': _, ...stored } = base.years;
+  const removed = { ...base, years: stored as typeof base.years };
   expect(mergeEdits(base, removed, base).merged.years).toEqual({ '2024': { sde: 2 } });
   const changed = { ...base, years: { ...base.years, '2023': { sde: 7 } } };
   const merge = mergeEdits(base, removed, changed);

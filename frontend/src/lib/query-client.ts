@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
-export const STALE_TIME_MS = 300_000;
+const STALE_TIME_MS = 300_000;
 const MAX_RETRIES = 3;
 
 /** Reads are tried again only where trying again can help. */

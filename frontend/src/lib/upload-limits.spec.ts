@@ -2,9 +2,9 @@ import { toAcceptAttribute, MAX_UPLOAD_BYTES, sortFiles } from './upload-limits'
 
 const limits = { extensions: ['pdf', 'xlsx'], maxBytes: MAX_UPLOAD_BYTES, maxFiles: 2 };
 const file = (name: string, size = 10) => {
-  const made = new File(['x'], name);
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['x'], name);
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 };
 const messages = (...files: File[]) => sortFiles(files, limits).refused.map(({ message }) => message);
 

@@ -3,11 +3,11 @@ import { type ApiError } from './api-error';
 import { connectTokens } from './transport';
 import { isCancelled, upload } from './upload';
 
-type Answer = { readonly status: number; readonly body: object } | 'network' | 'timeout' | 'held';
+type UploadResponse = { readonly status: number; readonly body: object } | 'network' | 'timeout' | 'held';
 
 /** The browser's way of sending, which jsdom would do over a real network. */
 class Sent {
-  static answers: Answer[] = [];
+  static answers: UploadResponse[] = [];
   static readonly all: Sent[] = [];
   readonly headers: Record<string, string> = {};
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

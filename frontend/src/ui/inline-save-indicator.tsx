@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type StatusTone } from '@dealwright/vocabulary';
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+type SaveState = 'saved' | 'saving' | 'failed';
 
 const LOOK: Record<SaveState, { tone: StatusTone; text: string }> = {
   saved: { tone: 'green', text: 'Saved' },

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-export interface SplitOption {
+interface SplitOption {
   readonly label: string;
   readonly to: string;
   readonly icon?: ReactNode;

@@ -134,12 +134,12 @@ const someSettings = fc.record({
 }) satisfies fc.Arbitrary<ModelSettings>;
 
 /** Every number in a tree that is none: NaN, an infinity or -0. */
-function faults(value: unknown, path = ''): string[] {
+function pageErrors(value: unknown, path = ''): string[] {
   if (typeof value === 'number')
     return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path}: ${value}`];
   if (typeof value === 'string') return /NaN|Infinity|undefined/.test(value) ? [`${path}: ${value}`] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => faults(inner, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => pageErrors(inner, `${path}.${key}`));
 }
 
 describe('a loan', () => {
@@ -261,7 +261,7 @@ describe('a model', () => {
       const periods = readPeriods(financials, settings.asOfYear);
       const table = buildHistoricalTable(periods, outcome.results?.debtService?.totalAnnual ?? null);
       const tree = { outcome, projections, explained, table, loans: buildLoanStructure(loan) };
-      expect(faults(tree)).toEqual([]);
+      expect(pageErrors(tree)).toEqual([]);
       if (outcome.viability) {
         expect(outcome.viability.score).toBeGreaterThanOrEqual(0);
         expect(outcome.viability.score).toBeLessThanOrEqual(100);
@@ -345,7 +345,9 @@ describe('no function', () => {
         Object.keys(createDefaultYearLabels(parseNumberOrZero(a), 2026)),
         parseNumber(normalizeFigures(some).newOfficerSalary),
       ];
-      expect(faults(results.filter((result) => typeof result !== 'string' || result !== text))).toEqual([]);
+      expect(pageErrors(results.filter((result) => typeof result !== 'string' || result !== text))).toEqual(
+        [],
+      );
     });
   });
 });

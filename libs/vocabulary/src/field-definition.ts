@@ -121,15 +121,18 @@ export function validateField(
   if (text === null || text === '') {
     return definition.required === true ? `${definition.label} is required` : null;
   }
-  if (definition.type === 'integer' || definition.type === 'money') {
-    const amount = Number(text);
-    const { min = -Infinity, max = Infinity } = definition;
-    const isWhole = definition.type === 'money' || Number.isInteger(amount);
-    return Number.isFinite(amount) && isWhole && amount >= min && amount <= max
-      ? null
-      : invalidMessage(definition);
-  }
-  const typed = String(text);
+  const isAmount = definition.type === 'integer' || definition.type === 'money';
+  return isAmount ? validateAmount(definition, Number(text)) : validateText(definition, String(text));
+}
+
+function validateAmount(definition: FieldDefinition, amount: number): string | null {
+  const { min = -Infinity, max = Infinity } = definition;
+  const isWhole = definition.type === 'money' || Number.isInteger(amount);
+  const isInBounds = Number.isFinite(amount) && amount >= min && amount <= max;
+  return isWhole && isInBounds ? null : invalidMessage(definition);
+}
+
+function validateText(definition: FieldDefinition, typed: string): string | null {
   if (definition.maxLength !== undefined && typed.length > definition.maxLength) {
     return tooLongMessage(definition);
   }

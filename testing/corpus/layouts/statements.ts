@@ -149,7 +149,7 @@ export function sideBySide(random: Random, part: Part): Made {
       title(business.name),
       title(random.pick(words.titles)),
       { type: 'table', columns: 2, lines: [head, ...maker.lines], style },
-      { type: 'table', columns: 2, lines: expenses, style: { ...style, dollar: 'none' }, beside: true },
+      { type: 'table', columns: 2, lines: expenses, style: { ...style, dollar: 'none' }, nextTo: true },
     ],
     truth: { years: maker.truth, deal: {} },
   };

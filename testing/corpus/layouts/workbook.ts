@@ -17,7 +17,7 @@ export function workbook(random: Random, part: Part): Made {
   };
   const business = inventBusiness(random, LAST_YEAR, 3);
   if (random.chance(0.4)) {
-    const made = business.years.map((year) => ({
+    const created = business.years.map((year) => ({
       year,
       maker: statement(random, { ...business, years: [year] }, style, words, {
         detail: true,
@@ -26,7 +26,7 @@ export function workbook(random: Random, part: Part): Made {
       }),
     }));
     return {
-      blocks: made.flatMap(({ year, maker }): Block[] => [
+      blocks: created.flatMap(({ year, maker }): Block[] => [
         { type: 'break', name: part === 'train' ? String(year.year) : `P&L ${year.year}` },
         text(business.name, { bold: true }),
         text('Profit and Loss'),
@@ -37,7 +37,7 @@ export function workbook(random: Random, part: Part): Made {
           style,
         },
       ]),
-      truth: { years: merge(...made.map(({ maker }) => maker.truth)), deal: {} },
+      truth: { years: merge(...created.map(({ maker }) => maker.truth)), deal: {} },
     };
   }
   const maker = statement(random, business, style, words, {

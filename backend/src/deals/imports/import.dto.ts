@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { CreateDealDto } from '../dto/create-deal.dto.js';
 
-export const MAX_IMPORT_ROWS = 10_000;
+const MAX_IMPORT_ROWS = 10_000;
 
 /** Rows of a file, already read into the fields of deals. */
 export class ImportDto {

@@ -20,16 +20,9 @@ import {
   Min,
 } from 'class-validator';
 
-export const DEAL_SORTS = [
-  'createdAt',
-  'updatedAt',
-  ...SORTABLE_DEAL_FIELDS,
-  'score',
-  'sde',
-  'dscr',
-] as const;
+const DEAL_SORTS = ['createdAt', 'updatedAt', ...SORTABLE_DEAL_FIELDS, 'score', 'sde', 'dscr'] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
-export const DEAL_ORDERS = ['asc', 'desc'] as const;
+const DEAL_ORDERS = ['asc', 'desc'] as const;
 
 const Flag = () =>
   Transform(({ value }: { value: unknown }) =>

@@ -53,7 +53,7 @@ export class HttpLanguageModel extends LanguageModel {
     for (let attempt = 1; ; attempt += 1) {
       sentBytes += body.length;
       if (sentBytes > MAX_SENT_BYTES)
-        throw new ModelFailed('The job has sent as much to the language model as it may');
+        throw new ModelFailed('The job has used its budget for the language model');
       try {
         return await withDeadline(signal, this.timeouts.callMs, (combined) => this.call(body, combined));
       } catch (error) {

@@ -25,11 +25,15 @@ export class ExtractionDealEventsListener {
   ) {}
 
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
-  async onDealsMerged({ ownerId, dealId, otherId, filled, financials }: DealsMerged): Promise<MovedIds> {
-    const fields = [...filled, ...OTHER_FIELDS, ...(filled.includes('broker') ? BROKER_FIELDS : [])];
+  async onDealsMerged({ ownerId, dealId, otherId, taken }: DealsMerged): Promise<MovedIds> {
+    const fields = [
+      ...taken.filled,
+      ...OTHER_FIELDS,
+      ...(taken.filled.includes('broker') ? BROKER_FIELDS : []),
+    ];
     return {
       extractions: await this.jobs.moveAllToDeal(ownerId, otherId, dealId),
-      sources: await this.provenance.copy(ownerId, otherId, dealId, { fields, figures: financials }),
+      sources: await this.provenance.copy(ownerId, otherId, dealId, { fields, figures: taken.financials }),
     };
   }
 

@@ -15,7 +15,7 @@ import { type Discovery, discover, fetchJson } from './discovery.js';
 const DISCOVERY_LIVES = 60 * 60 * 1_000;
 
 /** An issuer elsewhere, known by its discovery document. */
-export abstract class RemoteProvider extends IdentityProvider {
+abstract class RemoteProvider extends IdentityProvider {
   readonly profileSeconds = 15 * 60;
   private readonly logger = new Logger('Identity');
   private discovered: { readonly document: Discovery; readonly at: number } | undefined;

@@ -43,7 +43,7 @@ export function getTableName(entity: EntityClass<unknown>): string {
 }
 
 /** Every property of an entity that is a column. */
-export function getColumnProperties<E>(entity: EntityClass<E>): PropertyOf<E>[] {
+function getColumnProperties<E>(entity: EntityClass<E>): PropertyOf<E>[] {
   return [...readColumns(entity).keys()] as PropertyOf<E>[];
 }
 

@@ -6,7 +6,6 @@ export { emitInTransaction } from './emit-in-transaction.js';
 export {
   type EntityClass,
   getColumnName,
-  getColumnProperties,
   getTableName,
   listColumnNames,
   listTypedColumns,
@@ -16,7 +15,6 @@ export {
 export { iso } from './iso.js';
 export {
   type OwnedEntity,
-  type OwnedFindOptions,
   OwnedRepository,
   type RowValues,
   type TypeOrmTransactionHost,

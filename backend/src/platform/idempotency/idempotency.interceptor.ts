@@ -14,7 +14,7 @@ type CallerRequest = Request & { caller?: { ownerId?: string } };
 
 /** Runs a handler once for each Idempotency-Key; a repeated request gets the stored response. */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

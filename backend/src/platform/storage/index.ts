@@ -1,8 +1,7 @@
-export { FileTooLarge, Storage, type LinkedFile, type StoredFile } from './storage.js';
+export { Storage } from './storage.js';
 export { FileSweeper } from './file-sweeper.js';
 export { OrphanSweeper } from './orphan-sweeper.js';
 export { StorageModule } from './storage.module.js';
 export { AbandonedFileEntity } from './abandoned-file.entity.js';
 export { Storage1763600600000 } from './migrations/1763600600000-storage.js';
-export { attachmentHeaders } from './attachment.js';
 export { DerivedCache } from './derived-cache.js';

@@ -9,7 +9,7 @@ import { FileTooLarge, Storage } from '../storage/storage.js';
 import { sanitizeFileName } from './sanitize-file-name.js';
 
 /** Size limit of one file. */
-export const MAX_UPLOAD_BYTES = 10_485_760;
+const MAX_UPLOAD_BYTES = 10_485_760;
 const MAX_FIELD_BYTES = 1_000;
 
 /** What an endpoint accepts. */

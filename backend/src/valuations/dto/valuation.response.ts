@@ -34,7 +34,7 @@ export class ResultsDto {
 const LINE = { type: Number, nullable: true } as const;
 
 /** One future year. Lines that the income statement does not have are null. */
-export class ProjectionRowDto {
+class ProjectionRowDto {
   @ApiProperty() year!: string;
   @ApiProperty() grossRevenue!: number;
   @ApiProperty() cogs!: number;
@@ -61,7 +61,7 @@ export class ProjectionRowDto {
   @ApiProperty(LINE) dscr!: number | null;
 }
 
-export class ProjectionsDto {
+class ProjectionsDto {
   @ApiProperty({ description: 'Percent a year.' }) growthRate!: number;
   @ApiProperty({ enum: [5, 10] }) projectionPeriod!: 5 | 10;
   @ApiProperty({ type: [ProjectionRowDto] }) data!: readonly ProjectionRowDto[];

@@ -4,7 +4,7 @@ interface StoredToken {
 }
 
 /** A token is replaced this long before it would expire. */
-export const REFRESH_AHEAD_MS = 30_000;
+const REFRESH_AHEAD_MS = 30_000;
 
 /** When a JWT expires, in ms; 0 where it does not say. Read only to know when to fetch another: never trusted. */
 export function readExpiry(token: string): number {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { TrashedDeals } from '../../features/deals/list/trashed-deals';
-import { TrashedDocuments } from '../../features/documents/trash/trashed-documents';
-import { TrashedEntries } from '../../features/interactions/trash/trashed-entries';
+import { DealTrashList } from '../../features/deals/list/deal-trash-list';
+import { DocumentTrashList } from '../../features/documents/trash/document-trash-list';
+import { EntryTrashList } from '../../features/interactions/trash/entry-trash-list';
 import { DeletedModels } from '../../features/valuations/list/deleted-models';
 import { PageHeader } from '../../ui/page-header';
 
@@ -15,10 +15,10 @@ export default function Trash() {
         lead="Deleted deals, financial models, interactions, notes and documents stay here for 30 days. A deal keeps everything that belongs to it."
       />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 880 }}>
-        <TrashedDeals />
+        <DealTrashList />
         <DeletedModels />
-        <TrashedEntries />
-        <TrashedDocuments />
+        <EntryTrashList />
+        <DocumentTrashList />
       </Box>
     </>
   );

@@ -49,7 +49,7 @@ const going = (group: string, places: readonly Place[], go: (to: string) => void
     run: () => go(to),
   }));
 
-export interface OpenDeal {
+interface OpenDeal {
   readonly id: string;
   readonly name: string;
   readonly status: DealStatus;

@@ -96,4 +96,3 @@ export const TYPE = {
 
 export const SIDEBAR = { collapsed: 64, open: 250 } as const;
 export const CONTENT_WIDTH = 1280;
-export const READING_WIDTH = '68ch';

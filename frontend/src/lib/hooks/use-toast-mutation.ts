@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import { messageOf } from '../api-error';
 import { toast } from '../toast';
 
-export const DEFAULT_SUCCESS = 'Operation completed successfully';
+const DEFAULT_SUCCESS = 'Operation completed successfully';
 
 interface ToastTexts<TData, TVariables> {
   /** said on success; null says nothing */

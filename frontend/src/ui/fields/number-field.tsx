@@ -32,11 +32,11 @@ function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }
   const [draft, setDraft] = useState<string | null>(null);
   const shown = draft ?? (value === null ? '' : manner.write(value));
   const unread = draft !== null && draft.trim() !== '' && manner.read(draft) === null;
-  const fault = error ?? (unread ? manner.unreadable : rangeError(value, min, max, manner));
+  const failure = error ?? (unread ? manner.unreadable : rangeError(value, min, max, manner));
   return (
     <TextField
       {...field}
-      error={fault}
+      error={failure}
       value={shown}
       {...(disabled === undefined ? {} : { disabled })}
       {...(placeholder === undefined ? {} : { placeholder })}

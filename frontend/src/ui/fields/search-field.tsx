@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/hooks/use-debounced';
 import { TextField } from './field';
 
-export const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
@@ -20,7 +20,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, onSearch, initial = '' }: SearchFieldProps) {
   const [text, setText] = useState(initial);
   const query = useDebounced(text, SEARCH_DEBOUNCE_MS);
-  const told = useRef(initial);
+  const reported = useRef(initial);
   // Emptied from outside, as when all filters are cleared, the box is emptied too.
   const [given, setGiven] = useState(initial);
   if (given !== initial) {
@@ -28,8 +28,8 @@ export function SearchField({ label, placeholder, onSearch, initial = '' }: Sear
     if (initial === '' && query !== '') setText('');
   }
   useEffect(() => {
-    if (told.current === query) return;
-    told.current = query;
+    if (reported.current === query) return;
+    reported.current = query;
     onSearch(query);
   }, [query, onSearch]);
   return (

@@ -50,7 +50,7 @@ const isLeader = (chain: readonly Component[], letter: number): boolean => {
  * Rows of dots which lead from a label to its figure. A recogniser reads them as letters and, worse, the label
  * before them too.
  */
-export const findLeaders = (components: readonly Component[], letter: number): Component[][] => {
+const findLeaders = (components: readonly Component[], letter: number): Component[][] => {
   const leaders: Component[][] = [];
   const byLeft = components.filter((one) => getHeight(one) <= 4 * letter).sort((a, b) => a.x0 - b.x0);
   const isDot = (one: Component) => getHeight(one) <= Math.max(2, DOT * letter);

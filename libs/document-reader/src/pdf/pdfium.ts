@@ -5,7 +5,7 @@ import { init } from '@embedpdf/pdfium';
 type Call = (...args: number[]) => number;
 
 /** The functions which are called per page and per letter, straight from the module: the wrappers are ten times slower. */
-export type PdfiumCalls = Record<
+type PdfiumCalls = Record<
   | 'FPDF_LoadPage'
   | 'FPDF_ClosePage'
   | 'FPDF_GetPageCount'

@@ -68,8 +68,8 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook as %s', (type) => {
   });
 
   it('reads hidden sheets and flags them', async () => {
-    const book = makeBook({ Shown: statement(), Old: statement() }, (made) => {
-      made.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+    const book = makeBook({ Shown: statement(), Old: statement() }, (created) => {
+      created.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
     });
     const document = await readBytes(writeBook(book, type), name);
     expect(document.pages.map(({ hidden }) => hidden)).toEqual([undefined, true]);

@@ -6,7 +6,7 @@ const ENTRY_LENGTH = 128;
 /** Smaller streams lie within a stream of their own, which holds the small ones of the whole file. */
 const SMALL_STREAM = 4096;
 
-export interface CompoundStream {
+interface CompoundStream {
   name: string;
   start: number;
   size: number;

@@ -116,7 +116,7 @@ const OWNER_DRAW_LABEL = /\b(?:draws?|drawings?|distributions?|withdrawals?|divi
 
 /** What owners took out of the profit is no expense: it is added back only where the recast arrives at its end with it. */
 function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodColumn): readonly Line[] {
-  const kept = zone.rows.filter(
+  const stored = zone.rows.filter(
     (line) =>
       strongestTarget(line) !== null ||
       !OWNER_DRAW_LABEL.test(normalizeLabel(line.label.replace(/\([^)]*\)/g, ''))),
@@ -124,10 +124,10 @@ function selectAddedRows(table: TableReading, zone: AddBackZone, period: PeriodC
   const amount = (line: Line | null) => (line ? (readAmount(table, line, period)?.value ?? null) : null);
   const base = amount(zone.base);
   const end = amount(zone.end);
-  if (kept.length === zone.rows.length || base === null || end === null) return zone.rows;
+  if (stored.length === zone.rows.length || base === null || end === null) return zone.rows;
   const left = (rows: readonly Line[]) =>
     Math.abs(end - base - rows.reduce((sum, line) => sum + (amount(line) ?? 0), 0));
-  return left(kept) < left(zone.rows) ? kept : zone.rows;
+  return left(stored) < left(zone.rows) ? stored : zone.rows;
 }
 
 /**

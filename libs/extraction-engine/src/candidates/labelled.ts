@@ -112,13 +112,13 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
   const label = segments[index];
   if (!label) return [];
   const found: Neighbour[] = [];
-  const beside = segments.slice(index + 1).filter((one) => one.line === label.line);
-  const right = beside[0];
+  const neighbors = segments.slice(index + 1).filter((one) => one.line === label.line);
+  const right = neighbors[0];
   // A row of labels has its values below.
   if (right && !DEAL_LABEL_RULES.some((rule) => rule.label.test(trimLabel(right.text)))) {
     found.push({ segment: right, penalty: 0, figuresOnly: false });
     // Several figures behind a label are those of several years, and none of them is the value.
-    if (beginsWithFigures(beside)) return [];
+    if (beginsWithFigures(neighbors)) return [];
   }
   const under = segments.filter((one) => one.line > label.line && columnsOverlap(one, label));
   const near = under[0];
@@ -218,9 +218,9 @@ function joinBrokenLabel(segments: readonly Segment[], index: number): string {
   const first = segments[index];
   if (!first || !/^[A-Z][A-Za-z ]{2,20}$/.test(first.text)) return first?.text ?? '';
   const rest = segments.find((one) => one.line > first.line && Math.abs(one.x0 - first.x0) < 2);
-  const beside = segments[index + 1]?.line === first.line;
+  const neighbors = segments[index + 1]?.line === first.line;
   const close = rest !== undefined && rest.y0 - first.y1 < first.height * 0.5 && rest.line <= first.line + 2;
-  return rest && beside && close && /^\(?[A-Z][A-Za-z ]{2,20}\)?:$/.test(rest.text)
+  return rest && neighbors && close && /^\(?[A-Z][A-Za-z ]{2,20}\)?:$/.test(rest.text)
     ? `${first.text} ${rest.text}`
     : first.text;
 }

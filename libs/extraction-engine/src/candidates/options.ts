@@ -66,12 +66,7 @@ const COSTS: readonly LabelTarget[] = [
 ];
 
 /** Sign that makes a cost positive and leaves results as printed. */
-export function chooseSign(
-  field: FinancialField,
-  label: string,
-  value: number,
-  costsNegative: boolean,
-): 1 | -1 {
+function chooseSign(field: FinancialField, label: string, value: number, costsNegative: boolean): 1 | -1 {
   if (field === 'newOfficerSalary') return value > 0 ? -1 : 1;
   if (field === 'taxes') {
     const named = readLabelSign(label);

@@ -229,6 +229,16 @@ function findNameInSentence(flow: Flow, sentence: Sentence): DealCandidate[] {
 const LOCATED =
   /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
 
+/** The place that a sentence gives as the location of the business. */
+function findPlaceInSentence(flow: Flow, sentence: Sentence): DealCandidate[] {
+  const located = LOCATED.exec(sentence.text);
+  const place = located ? PLACE.exec(sentence.text.slice(located.index + located[0].length)) : null;
+  if (!located || !place || place.index >= 3) return [];
+  const start = sentence.start + located.index + located[0].length + place.index;
+  const end = start + place[0].length;
+  return [createProseCandidate({ field: 'address', flow, start, end, value: place[0], strength: 84 })];
+}
+
 /** Facts about a business that running text states: its age, its people, its price, its revenue, why it is sold. */
 export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCandidate[] {
   const found: DealCandidate[] = [];
@@ -264,21 +274,7 @@ export function findProseCandidates(flow: Flow, asOfYear: number | null): DealCa
           strength: 82,
         }),
       );
-    const located = LOCATED.exec(sentence.text);
-    const place = located ? PLACE.exec(sentence.text.slice(located.index + located[0].length)) : null;
-    if (located && place && place.index < 3) {
-      const start = sentence.start + located.index + located[0].length + place.index;
-      found.push(
-        createProseCandidate({
-          field: 'address',
-          flow,
-          start,
-          end: start + place[0].length,
-          value: place[0],
-          strength: 84,
-        }),
-      );
-    }
+    found.push(...findPlaceInSentence(flow, sentence));
   }
   const type = findType(flow.text);
   if (type && flow.words.length > 4)

@@ -18,7 +18,7 @@ const COST_TARGETS: readonly LabelTarget[] = [
 ];
 
 /** True for statements that print every cost in parentheses. */
-export function hasNegativeCosts(table: TableReading, period: PeriodColumn): boolean {
+function hasNegativeCosts(table: TableReading, period: PeriodColumn): boolean {
   let negative = 0;
   let positive = 0;
   for (const line of table.lines) {

@@ -2,7 +2,7 @@ import type { Box, Page, Word } from '@dealwright/document-reader';
 import { isNil, readNumber, readRoundedNumber, type NumberRead } from '../lexicon/read-number.js';
 import { namesTime } from '../periods/read-period.js';
 
-export type CellKind = 'text' | 'number' | 'nil' | 'percent';
+type CellKind = 'text' | 'number' | 'nil' | 'percent';
 
 /** Words that belong together: a label, a header, or one figure with its dollar sign and parentheses. */
 export interface Cell {

@@ -38,10 +38,10 @@ function findWordAfter(mark: Word, line: readonly Word[]): Word | undefined {
  */
 export function placeFootnoteMarks(lines: readonly Line[]): Line[] {
   const added = new Map<Line, Word[]>();
-  const kept: Line[] = [];
+  const stored: Line[] = [];
   lines.forEach((line, at) => {
     if (!line.every((word) => MARK.test(word.text))) {
-      kept.push(line);
+      stored.push(line);
       return;
     }
     const near = [lines[at + 1], lines[at - 1], lines[at + 2]].filter((one) => one !== undefined);
@@ -53,14 +53,14 @@ export function placeFootnoteMarks(lines: readonly Line[]): Line[] {
       return null;
     });
     if (homes.some((home) => home === null)) {
-      kept.push(line);
+      stored.push(line);
       return;
     }
     for (const home of homes)
       if (home && /[A-Za-z]{2}/.test(home.word.text))
         added.set(home.line, [...(added.get(home.line) ?? []), home.mark]);
   });
-  return kept.map((line) => {
+  return stored.map((line) => {
     const marks = added.get(line);
     return marks ? [...line, ...marks].sort((a, b) => a.box.x0 - b.box.x0) : line;
   });

@@ -62,7 +62,7 @@ function createRow(page: Page, line: readonly Word[], spacing: number): Row {
 }
 
 /** Width of a sheet's column and height of its row on the grid that cells are laid on. */
-export const GRID = { column: 100, row: 12, indent: 6 } as const;
+const GRID = { column: 100, row: 12, indent: 6 } as const;
 
 function createTableCell(cell: TableCell, byId: ReadonlyMap<string, Word>): Cell {
   const words = cell.wordIds.flatMap((id) => byId.get(id) ?? []);
@@ -104,7 +104,7 @@ function readCellNumber(cell: TableCell, text: string): Cell['number'] {
 }
 
 /** The rows of a sheet or of a table in a document that has no fixed layout. */
-export function createTableRows(page: Page, table: Table): Row[] {
+function createTableRows(page: Page, table: Table): Row[] {
   const byId = new Map(page.words.map((word) => [word.id, word]));
   const rows = new Map<number, Cell[]>();
   for (const cell of table.cells) {

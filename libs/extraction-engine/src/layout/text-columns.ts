@@ -65,13 +65,13 @@ export function splitTextColumns(lines: readonly (readonly Word[])[]): Word[][] 
   for (const text of findParagraphs(runs)) {
     const { x0, x1, y0, y1 } = boxAround(text.flatMap((line) => line.words));
     const level = runs.filter((run) => run.y1 > y0 && run.y0 < y1);
-    for (const beside of [level.filter((run) => run.x0 > x1), level.filter((run) => run.x1 < x0)]) {
-      const figures = beside.flatMap((run) => run.words).filter((word) => FIGURE.test(word.text));
+    for (const neighbors of [level.filter((run) => run.x0 > x1), level.filter((run) => run.x1 < x0)]) {
+      const figures = neighbors.flatMap((run) => run.words).filter((word) => FIGURE.test(word.text));
       if (figures.length < MIN_PARAGRAPH_LINES) continue;
-      const onRight = (beside[0]?.x0 ?? 0) > x1;
+      const onRight = (neighbors[0]?.x0 ?? 0) > x1;
       const cut = onRight
-        ? Math.min(...beside.map((run) => run.x0)) - 1
-        : Math.max(...beside.map((run) => run.x1)) + 1;
+        ? Math.min(...neighbors.map((run) => run.x0)) - 1
+        : Math.max(...neighbors.map((run) => run.x1)) + 1;
       const crossing = runs.filter((run) => run.x0 < cut && run.x1 > cut);
       if (crossing.some((run) => run.y1 > y0 && run.y0 < y1)) continue;
       const top = Math.max(-Infinity, ...crossing.filter((run) => run.y1 <= y0 + 1).map((run) => run.y1));

@@ -39,11 +39,11 @@ interface WrappedLabel {
   readonly at: number;
   /** Words of that row that belong to the label. */
   readonly label: Line;
-  readonly beside: Line;
+  readonly remainder: Line;
 }
 
 /** True for lines set tightly and evenly under one left edge, clear of what is beside them and of other rows. */
-function isOneLabel(lines: readonly Line[], { from, to, at, label, beside }: WrappedLabel): boolean {
+function isOneLabel(lines: readonly Line[], { from, to, at, label, remainder }: WrappedLabel): boolean {
   const own = [
     ...lines.slice(from, at),
     ...(label.length > 0 ? [label] : []),
@@ -54,9 +54,9 @@ function isOneLabel(lines: readonly Line[], { from, to, at, label, beside }: Wra
   if (!first || !last || own.length < 2 || !own.some(hasLetters)) return false;
   const height = size(first);
   const pitch = (level(last) - level(first)) / (own.length - 1);
-  if (!isEvenlySet(own, pitch, beside) || pitch > height * MAX_LINE_PITCH) return false;
+  if (!isEvenlySet(own, pitch, remainder) || pitch > height * MAX_LINE_PITCH) return false;
   const middle = (level(first) + level(last)) / 2;
-  if (Math.abs(level(beside) - middle) > height * MAX_MIDDLE_OFFSET) return false;
+  if (Math.abs(level(remainder) - middle) > height * MAX_MIDDLE_OFFSET) return false;
   const above = lines[from - 1];
   const below = lines[to + 1];
   const isClear = (distance: number) => distance > pitch * MIN_ROW_PITCH_RATIO;
@@ -67,14 +67,14 @@ function isOneLabel(lines: readonly Line[], { from, to, at, label, beside }: Wra
 }
 
 /** Same left edge, same size, same distance, and left of the figures; tolerances are parts of the height of the type. */
-function isEvenlySet(own: readonly Line[], pitch: number, beside: Line): boolean {
+function isEvenlySet(own: readonly Line[], pitch: number, remainder: Line): boolean {
   const first = own[0] ?? [];
   const height = size(first);
   return own.every((line, index) => {
     const before = own[index - 1];
     return (
       Math.abs(left(line) - left(first)) < height * 0.3 &&
-      right(line) < left(beside) - height * 0.3 &&
+      right(line) < left(remainder) - height * 0.3 &&
       Math.abs(size(line) - height) < height * 0.1 &&
       (before === undefined || Math.abs(level(line) - level(before) - pitch) < height * 0.1)
     );
@@ -118,12 +118,17 @@ function findWrappedLabel(
     const cut = Math.abs(left(line) - edge) < size(line) * 0.3 ? findLabelEnd(line) : 0;
     if (cut === line.length) return null;
     const label = line.slice(0, cut);
-    const beside = line.slice(cut);
-    if (isOneLabel(lines, { from, to, at, label, beside }))
+    const remainder = line.slice(cut);
+    if (isOneLabel(lines, { from, to, at, label, remainder }))
       return {
         from,
         to,
-        words: [...lines.slice(from, at).flat(), ...label, ...lines.slice(at + 1, to + 1).flat(), ...beside],
+        words: [
+          ...lines.slice(from, at).flat(),
+          ...label,
+          ...lines.slice(at + 1, to + 1).flat(),
+          ...remainder,
+        ],
       };
   }
   return null;

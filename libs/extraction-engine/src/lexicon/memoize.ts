@@ -7,8 +7,8 @@ const MAX_ENTRIES = 4_000;
 export function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
-    const held = known.get(text);
-    if (held !== undefined || known.has(text)) return held as Value;
+    const cached = known.get(text);
+    if (cached !== undefined || known.has(text)) return cached as Value;
     const value = read(text);
     if (known.size >= MAX_ENTRIES) known.clear();
     known.set(text, value);

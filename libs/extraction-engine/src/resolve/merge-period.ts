@@ -5,7 +5,7 @@ import type { PeriodFigures } from '../candidates/period-figures.js';
 import type { Candidate, Check, Conflict, Resolved } from '../types.js';
 import { rateChecks, calculateOverall } from '../scoring/confidence.js';
 
-export function toCandidate(figures: PeriodFigures, option: Option): Candidate<FinancialField> {
+function toCandidate(figures: PeriodFigures, option: Option): Candidate<FinancialField> {
   return {
     field: option.field,
     period: figures.period,

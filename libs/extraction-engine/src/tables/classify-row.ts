@@ -32,7 +32,7 @@ export type RowKind = 'data' | 'head' | 'text' | 'prose';
 
 const countWords = (cell: Cell) => cell.text.split(/\s+/).length;
 
-export function isProse(row: Row): boolean {
+function isProse(row: Row): boolean {
   const firstFigure = row.cells.findIndex((cell, index) => index > 0 && isFigure(cell));
   const after = firstFigure >= 0 ? row.cells.slice(firstFigure).filter(hasLetters) : [];
   // Figures at the end of a row, none of them inside the words: a label with its figures, however long.

@@ -7,7 +7,7 @@ import { CORE_TARGETS, hasFigures, readLines, type Line } from './lines.js';
 import { readPeriodKind } from '../periods/read-period.js';
 import { datePeriodColumns, type PeriodColumn } from '../periods/period-columns.js';
 
-export type TableKind = 'statement' | 'recast' | 'other';
+type TableKind = 'statement' | 'recast' | 'other';
 
 /** A table with its columns dated, its unit read and its rows named. */
 export interface TableReading {
@@ -31,8 +31,6 @@ const ADD_BACK_TARGETS: readonly LabelTarget[] = [
   'sde',
   'adjustedEbitda',
 ];
-
-export const isAddBackTarget = (target: LabelTarget) => ADD_BACK_TARGETS.includes(target);
 
 export function createCellEvidence(region: TableRegion, row: TableRow, cell: Cell): Evidence {
   return {

@@ -7,7 +7,7 @@ import { readHeader } from './header.js';
 import { joinSteppedColumns } from './stepped-columns.js';
 import { removeNoteReferences } from './note-references.js';
 
-export interface TableColumn extends ColumnSpan {
+interface TableColumn extends ColumnSpan {
   /** Words straight above this column, top to bottom. */
   readonly own: string;
   /** Words of headers that span several columns, nearest first. */

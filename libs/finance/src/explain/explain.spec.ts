@@ -113,13 +113,13 @@ const scenarios: [string, DealFinancials, LoanData | null, ModelSettings][] = [
 
 describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   const input = { financials: deal, loan: structure, settings: how };
-  const told = () => {
+  const described = () => {
     const explained = explainModel(input);
     return { explained, byId: new Map(explained.map((one) => [one.id, one])) };
   };
 
   it('adds up: every value follows from its terms', () => {
-    const { explained } = told();
+    const { explained } = described();
     for (const one of explained) {
       const again = recalculateFromTerms(one);
       if (one.value === null) expect([one.id, again]).toEqual([one.id, null]);
@@ -128,7 +128,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   });
 
   it('refers only to results that came before, with their values', () => {
-    const { explained, byId } = told();
+    const { explained, byId } = described();
     const seen = new Set<string>();
     for (const one of explained) {
       for (const { source, value } of one.terms) {
@@ -143,7 +143,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   });
 
   it('quotes fields as they are stored', () => {
-    for (const { source, value } of told().explained.flatMap(({ terms }) => terms)) {
+    for (const { source, value } of described().explained.flatMap(({ terms }) => terms)) {
       if (source.kind !== 'field' || source.yearKey === undefined) continue;
       const stored = parseNumber(deal.historicalFinancials?.[source.yearKey]?.[source.field as 'netIncome']);
       expect(Math.abs(value ?? NaN)).toBe(Math.abs(stored ?? NaN));
@@ -152,7 +152,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
 
   it('agrees with the model', () => {
     const { results, viability } = calculateModel(input);
-    const { byId } = told();
+    const { byId } = described();
     const value = (id: string) => byId.get(id)?.value ?? null;
     expect({
       sde: value('sde'),
@@ -188,7 +188,7 @@ describe.each(scenarios)('explaining %s', (_name, deal, structure, how) => {
   });
 
   it('tells its story', () => {
-    expect(told().explained).toMatchSnapshot();
+    expect(described().explained).toMatchSnapshot();
   });
 });
 

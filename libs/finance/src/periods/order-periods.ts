@@ -18,7 +18,7 @@ export function orderPeriods(
 }
 
 /** The label given for a key, and never something that every object inherits. */
-export function getLabel(labels: YearLabels | null | undefined, key: string): unknown {
+function getLabel(labels: YearLabels | null | undefined, key: string): unknown {
   return labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
 }
 

@@ -59,8 +59,8 @@ export function runStressTests(
   const loans = buildLoans(input);
   const sde = readDollars(input?.sde);
   // A dearer 7(a) loan is no blow to a deal that has none.
-  const dear = loans.some(({ key, principal }) => key === 'sba' && principal > 0);
-  const rates = dear ? listRateShocks(toggles?.ratePoints) : [];
+  const expensive = loans.some(({ key, principal }) => key === 'sba' && principal > 0);
+  const rates = expensive ? listRateShocks(toggles?.ratePoints) : [];
   const losses = listLossShocks(input, toggles);
   const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
   const combined: Shock = {

@@ -104,7 +104,7 @@ export class CandidateResponse implements Candidate {
   @ApiProperty({ description: 'Confidence of each step, 0 to 100.' }) confidence!: ConfidencePartsResponse;
 }
 
-export class ExtractedValueResponse extends CandidateResponse implements Resolved {
+class ExtractedValueResponse extends CandidateResponse implements Resolved {
   @ApiPropertyOptional({ type: [String], description: 'Fields from which the value was calculated.' })
   derivedFrom?: readonly string[];
   @ApiProperty({ type: [CandidateResponse], description: 'Other candidates for the value.' })
@@ -113,16 +113,16 @@ export class ExtractedValueResponse extends CandidateResponse implements Resolve
   @ApiProperty({ description: '0 to 100, the lowest of the parts.' }) overall!: number;
 }
 
-export class ExtractedFigureResponse extends ExtractedValueResponse {
+class ExtractedFigureResponse extends ExtractedValueResponse {
   @ApiProperty({ example: 'year1' }) yearKey!: string;
 }
 
-export class ConflictingValueResponse {
+class ConflictingValueResponse {
   @ApiProperty(VALUE) value!: number | string;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
 }
 
-export class ConflictResponse implements Conflict {
+class ConflictResponse implements Conflict {
   @ApiProperty() field!: string;
   @ApiProperty({ type: String, nullable: true }) period!: string | null;
   @ApiProperty(VALUE) chosen!: number | string;
@@ -147,7 +147,7 @@ export class DealInfoResultResponse {
   conflicts!: DealInfoExtraction['conflicts'];
 }
 
-export class ExtractedYearsResponse {
+class ExtractedYearsResponse {
   @ApiProperty({
     ...mapSchema({ type: 'string' }),
     description: 'year1 is the oldest year.',
@@ -161,14 +161,14 @@ export class ExtractedYearsResponse {
   historicalFinancials!: FinancialsExtraction['data']['historicalFinancials'];
 }
 
-export class YearConfidencesResponse {
+class YearConfidencesResponse {
   @ApiProperty(mapSchema(mapSchema({ type: 'number' })))
   historicalFinancials!: FinancialsExtraction['confidence']['historicalFinancials'];
   @ApiProperty(mapSchema(mapSchema({ type: 'number' })))
   sdeAdjustments!: FinancialsExtraction['confidence']['sdeAdjustments'];
 }
 
-export class OtherPeriodResponse {
+class OtherPeriodResponse {
   @ApiProperty({ type: PeriodResponse }) period!: Period;
   @ApiProperty({ type: [ExtractedValueResponse] }) values!: readonly Resolved<FinancialField>[];
 }

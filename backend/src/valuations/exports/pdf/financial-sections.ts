@@ -21,7 +21,7 @@ import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } f
 /** Years that fit side by side. */
 const MAX_YEAR_COLUMNS = 5;
 
-export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
+function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
   return input.financials?.collectDetailedIncomeStatement === true
     ? DETAILED_INCOME_LINES
     : STANDARD_INCOME_LINES;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { toPrintable, isPrintable } from './pdf-text.js';
 
 /** What stands for a letter that no font of the document has. */
-export const MISSING_GLYPH = '□';
+const MISSING_GLYPH = '□';
 
 const FONT_PACKAGE = 'dejavu-fonts-ttf/ttf';
 

@@ -3,7 +3,7 @@ import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
 /** Shown for an unknown value. It is text, so that no formula reads it as 0. */
 export const UNKNOWN = '–';
 
-export const FORMATS = {
+const FORMATS = {
   money: '$#,##0;[Red]($#,##0);$0',
   cents: '$#,##0.00;[Red]($#,##0.00);$0.00',
   ratio: '0.00"x"',
@@ -34,12 +34,12 @@ export function liveFormula(formula: string, result: number | string | null | un
 }
 
 /** Prefixes text that would run as a formula with an apostrophe, which matters once the sheet is saved as CSV. */
-export function escapeFormulaText(text: string): string {
+function escapeFormulaText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 /** The letters of a column: 27 is 'AA'. */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   return index <= 26
     ? String.fromCharCode(64 + index)
     : columnLetters(Math.floor((index - 1) / 26)) + columnLetters(((index - 1) % 26) + 1);

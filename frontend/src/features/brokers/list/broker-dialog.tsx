@@ -4,20 +4,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { MESSAGES } from '@dealwright/vocabulary';
-import { useId, useState } from 'react';
+import { BROKER_FIELDS, type FieldType, MESSAGES } from '@dealwright/vocabulary';
+import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
 import { TextField } from '../../../ui/fields/field';
 import { type Broker, useSaveBroker } from '../api/brokers';
 import { type BrokerForm, toBrokerFields, toBrokerForm } from './broker-form';
 
-const FIELDS: readonly { key: keyof BrokerForm; label: string; type?: string; longest: number }[] = [
-  { key: 'company', label: 'Company', longest: 300 },
-  { key: 'email', label: 'Email', type: 'email', longest: 320 },
-  { key: 'phone', label: 'Phone', type: 'tel', longest: 50 },
-  { key: 'website', label: 'Website', type: 'url', longest: 500 },
-];
+const INPUT_TYPES: Partial<Record<FieldType, string>> = { email: 'email', phone: 'tel', website: 'url' };
+const SHORT_FIELDS = ['company', 'email', 'phone', 'website'] as const;
 
 /** Adds or changes a broker. It stays while it saves. Mounted while it is open. */
 export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClose: () => void }) {
@@ -30,20 +26,15 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
     setForm({ ...form, [key]: event.target.value });
   const nameless = tried && form.name.trim() === '' ? MESSAGES.brokerNameRequired : null;
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault();
     setTried(true);
     if (form.name.trim() === '') return;
     save.mutate(toBrokerFields(form), { onSuccess: (saved) => saved && onClose() });
   }
   return (
     <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{broker ? 'Edit Broker' : 'Add New Broker'}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
@@ -59,14 +50,14 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
                 onChange={set('name')}
               />
             </Box>
-            {FIELDS.map(({ key, label, type = 'text', longest }) => (
+            {SHORT_FIELDS.map((key) => (
               <TextField
                 key={key}
-                label={label}
-                type={type}
+                label={BROKER_FIELDS[key].label}
+                type={INPUT_TYPES[BROKER_FIELDS[key].type] ?? 'text'}
                 error={refused?.fieldMessage(key)}
                 value={form[key]}
-                inputProps={{ maxLength: longest }}
+                inputProps={{ maxLength: BROKER_FIELDS[key].maxLength }}
                 onChange={set(key)}
               />
             ))}
@@ -95,9 +86,7 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
       </form>
       <ConflictDialog
         conflicts={save.conflict}
-        labelOf={(field) =>
-          FIELDS.find(({ key }) => key === field)?.label ?? (field === 'name' ? 'Name' : 'Notes')
-        }
+        labelOf={(field) => BROKER_FIELDS[field as keyof BrokerForm].label}
         onResolve={save.resolve}
         onCancel={save.abandon}
       />

@@ -52,14 +52,14 @@ const spoken: Announcements = {
 
 /** All columns side by side; cards are carried by mouse, finger or keyboard. */
 export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) {
-  const [held, setHeld] = useState<DealListItem | null>(null);
+  const [dragged, setDragged] = useState<DealListItem | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: CLICK_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_MS, tolerance: CLICK_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: fromColumnToColumn }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
-    setHeld(null);
+    setDragged(null);
     const deal = getDraggedDeal(active.data.current);
     if (deal && isDealStatus(over?.id) && over.id !== deal.status) onMove(deal.id, over.id);
   };
@@ -71,8 +71,8 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
         announcements: spoken,
         screenReaderInstructions: { draggable: 'Press Space to move this deal to another status.' },
       }}
-      onDragStart={({ active }) => setHeld(getDraggedDeal(active.data.current))}
-      onDragCancel={() => setHeld(null)}
+      onDragStart={({ active }) => setDragged(getDraggedDeal(active.data.current))}
+      onDragCancel={() => setDragged(null)}
       onDragEnd={drop}
     >
       <Box
@@ -91,7 +91,7 @@ export function WideBoard({ columns, isStale, onMore, onMove }: WideBoardProps) 
           <Dropping key={column.status} column={column} onMore={() => onMore(column.status)} />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{held && <DealCard deal={held} lifted />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <DealCard deal={dragged} lifted />}</DragOverlay>
     </DndContext>
   );
 }

@@ -13,7 +13,7 @@ const START: FinancialsDraft = {
 
 let latest: FinancialsDraft;
 
-function Held({ onDraft }: { onDraft: (next: FinancialsDraft) => void }) {
+function StoredDraft({ onDraft }: { onDraft: (next: FinancialsDraft) => void }) {
   const [value, setValue] = useState(START);
   const change = (next: FinancialsDraft) => {
     setValue(next);
@@ -24,7 +24,7 @@ function Held({ onDraft }: { onDraft: (next: FinancialsDraft) => void }) {
 
 const show = () => {
   latest = START;
-  render(<Held onDraft={(next) => (latest = next)} />);
+  render(<StoredDraft onDraft={(next) => (latest = next)} />);
 };
 const year = (key: string) => latest.historicalFinancials[key] ?? {};
 const focusFirst = () => {

@@ -127,8 +127,8 @@ describe('moving', () => {
   });
 
   it('reads keys as a sheet does', () => {
-    const press = (key: string, held: object = {}) =>
-      readKeyIntent({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
+    const press = (key: string, modifiers: object = {}) =>
+      readKeyIntent({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
     expect(press('5')).toEqual({ kind: 'edit', text: '5' });
     expect(press('F2')).toEqual({ kind: 'edit', text: null });
     expect(press('z', { ctrlKey: true })).toEqual({ kind: 'undo' });

@@ -131,7 +131,3 @@ function readAddBack(
   const unknown = own === null && !inherited;
   return { value: unknown ? null : value, derived: row.readOnly || inherited, typedOver: null };
 }
-
-/** Whether any figure was entered for the year. */
-export const hasFigures = ({ figures }: SheetColumn): boolean =>
-  Object.values(figures).some((value) => parseNumber(value) !== null);

@@ -21,7 +21,7 @@ const INPUT_TYPES: Partial<Record<FieldDefinition['type'], string>> = {
 
 /** The control of one field, chosen by the type that the registry gives the field. */
 export function DealFieldControl({ definition, value, error, onChange, options }: DealFieldControlProps) {
-  const { type, label, required = false, maxLength, choices = [], example } = definition;
+  const { type, label, required = false, choices = [] } = definition;
   if (type === 'integer' || type === 'money') {
     const Control = type === 'money' ? MoneyField : IntegerField;
     return (
@@ -47,6 +47,15 @@ export function DealFieldControl({ definition, value, error, onChange, options }
       />
     );
   }
+  return <DealTextControl definition={definition} text={text} error={error} onChange={onChange} />;
+}
+
+interface DealTextControlProps extends Pick<DealFieldControlProps, 'definition' | 'error' | 'onChange'> {
+  text: string;
+}
+
+function DealTextControl({ definition, text, error, onChange }: DealTextControlProps) {
+  const { type, label, required = false, maxLength, example } = definition;
   const control = (
     <TextField
       label={label}

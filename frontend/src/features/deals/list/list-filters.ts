@@ -116,7 +116,7 @@ function amountBounds(filters: ListFilters): Partial<Record<AmountBound, number>
     const amount = parseNumber(filters[bound]);
     return amount === null ? [] : [[bound, amount] as const];
   });
-  return Object.fromEntries(bounds) as Partial<Record<AmountBound, number>>;
+  return Object.fromEntries(bounds);
 }
 
 /** The deals of the tab; then, where they are asked for, the archived ones of any status. */

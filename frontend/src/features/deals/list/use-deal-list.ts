@@ -58,5 +58,3 @@ export function useDealList(filters: ListFilters) {
     hasMore: next !== null,
   };
 }
-
-export type DealList = ReturnType<typeof useDealList>;

@@ -4,7 +4,7 @@ import { trashPages } from '../../../domain/trash-pages';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { invalidateDocuments } from './invalidate-documents';
 
-export const trashedDocumentsQuery = trashPages(['trash', 'documents'], (call) =>
+export const documentTrashQuery = trashPages(['trash', 'documents'], (call) =>
   api.GET('/api/trash/documents', call),
 );
 

@@ -23,6 +23,23 @@ export interface Upload {
   readonly error: string | null;
 }
 
+const toUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, share: 0, error: null });
+
+/** Works on items in order, a few at a time, and returns all results. */
+async function runInLanes<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  const waiting = [...items];
+  const results: Result[] = [];
+  const runLane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      results.push(...(await work(next)));
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, runLane));
+  return results;
+}
+
 /** Uploads files to a deal, with progress, cancel and retry for each. */
 export function useUploads(dealId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -62,30 +79,20 @@ export function useUploads(dealId: string) {
 
   async function sendAll(batch: readonly Upload[]) {
     for (const { id } of batch) stops.current.set(id, new AbortController());
-    const waiting = [...batch];
-    const arrived: boolean[] = [];
-    const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { signal } = stops.current.get(next.id) ?? {};
-        const ok = await send(next);
-        // A file that the reader took back is no failure.
-        if (ok || !signal?.aborted) arrived.push(ok);
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, lane));
-    if (arrived.includes(false)) toast.error('Failed to upload documents');
-    else if (arrived.length > 0) toast.success('Documents uploaded successfully!');
+    const results = await runInLanes(batch, async (upload) => {
+      const { signal } = stops.current.get(upload.id) ?? {};
+      const isSent = await send(upload);
+      // A file that the user removed while it was sent is no failure.
+      return isSent || !signal?.aborted ? [isSent] : [];
+    });
+    if (results.includes(false)) toast.error('Failed to upload documents');
+    else if (results.length > 0) toast.success('Documents uploaded successfully!');
   }
 
   function add(files: readonly File[]) {
     const sorted = sortFiles(files, DOCUMENT_LIMITS);
     setRefused(sorted.refused);
-    const batch = sorted.accepted.map((file): Upload => ({
-      id: crypto.randomUUID(),
-      file,
-      share: 0,
-      error: null,
-    }));
+    const batch = sorted.accepted.map(toUpload);
     setUploads((all) => [...all, ...batch]);
     void sendAll(batch);
   }

@@ -3,7 +3,7 @@ import { api, type Schemas, unwrap } from '../../../lib/api';
 import { TIMEOUT, transport } from '../../../lib/transport';
 
 export type NewDeal = Schemas['CreateDealDto'];
-export type ReviewedValues = Schemas['ReviewedValues'];
+type ReviewedValues = Schemas['ReviewedValues'];
 
 export interface ReviewedDeal {
   readonly deal: NewDeal;

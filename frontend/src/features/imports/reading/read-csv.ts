@@ -34,7 +34,7 @@ export const CSV_MESSAGES = {
 } as const;
 
 /** As many as the server takes at once. */
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const MAX_WARNINGS = 5;
 const DELIMITERS = [',', ';', '\t', '|'];
 

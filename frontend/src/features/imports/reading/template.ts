@@ -18,7 +18,7 @@ const DETAILED: readonly CsvMetric[] = [
 ];
 const STANDARD: readonly CsvMetric[] = ['revenue', 'cogs', 'operatingExpenses', 'ownerSalary'];
 
-export const getMetrics = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed ? DETAILED : STANDARD);
+const getMetrics = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed ? DETAILED : STANDARD);
 
 /** The newest finished years, the newest first. */
 export const yearsBefore = (thisYear: number, count: number): string[] =>

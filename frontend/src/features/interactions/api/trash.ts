@@ -6,7 +6,7 @@ import { keys } from './keys';
 
 export type EntryTrashItem = Schemas['EntryTrashItem'];
 
-export const trashedEntriesQuery = trashPages(keys.trash, (call) => api.GET('/api/trash/entries', call));
+export const entryTrashQuery = trashPages(keys.trash, (call) => api.GET('/api/trash/entries', call));
 
 const restore = ({ id, dealId, kind }: EntryTrashItem) =>
   kind === 'note'

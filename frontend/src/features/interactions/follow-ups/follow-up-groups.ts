@@ -1,6 +1,6 @@
 import { addDays, endOfWeek } from '../../../lib/days';
 
-export const FOLLOW_UP_GROUPS = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later', 'No date'] as const;
+const FOLLOW_UP_GROUPS = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later', 'No date'] as const;
 export type FollowUpGroup = (typeof FOLLOW_UP_GROUPS)[number];
 
 /** When a follow-up is due, seen from today. A week ends on Sunday. */

@@ -8,11 +8,11 @@ import { Hint } from '../../../ui/hint';
 import { type FollowUp, useFinishFollowUp } from '../api/follow-ups';
 
 /** What the deal of a follow-up is called. */
-export const getDealName = ({ businessName, dealDescription }: FollowUp): string =>
+const getDealName = ({ businessName, dealDescription }: FollowUp): string =>
   businessName?.trim() || dealDescription;
 
 /** 'Nov 18, 2026, 3 days late' */
-export function formatDueDate({ followUpDate }: FollowUp, today: string): string {
+function formatDueDate({ followUpDate }: FollowUp, today: string): string {
   if (followUpDate === null) return 'No date';
   const late = daysBetween(followUpDate, today);
   if (late <= 0) return dayText(followUpDate);

@@ -6,8 +6,8 @@ import {
 } from '@dealwright/vocabulary';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
 
-export const GROWTH_RATE_KEY = 'dealwright_growth_rate';
-export const PROJECTION_PERIOD_KEY = 'dealwright_projection_period';
+const GROWTH_RATE_KEY = 'dealwright_growth_rate';
+const PROJECTION_PERIOD_KEY = 'dealwright_projection_period';
 export const MAX_GROWTH_PERCENT = 100;
 
 const isGrowth = (value: unknown): value is number =>

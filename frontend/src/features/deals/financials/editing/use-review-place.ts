@@ -10,7 +10,7 @@ export function useReviewPlace(
   onFocusWanted: () => void,
 ): void {
   const place = toFigurePlace(control.row, control.column?.key);
-  const told = useRef('');
+  const reportedId = useRef('');
   const asked = useRef<FiguresReview['goTo']>(null);
   useEffect(() => {
     if (!review) return;
@@ -27,9 +27,9 @@ export function useReviewPlace(
       return;
     }
     const id = place ? `${place.yearKey}/${place.field}` : '';
-    if (!place || told.current === id) return;
+    if (!place || reportedId.current === id) return;
     // The sheet opens with its cursor somewhere; only a move of the reader is told.
-    if (told.current !== '') review.onPlace(place, 'focus');
-    told.current = id;
+    if (reportedId.current !== '') review.onPlace(place, 'focus');
+    reportedId.current = id;
   });
 }

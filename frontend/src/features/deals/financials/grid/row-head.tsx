@@ -4,7 +4,7 @@ import { type SheetColumn } from '../sheet-reading';
 import { type SheetRow } from '../sheet-rows';
 
 /** What an add-back does to SDE in one year: '+18% of SDE'. */
-export function describeEffect(row: SheetRow, column: SheetColumn | undefined): string | null {
+function describeEffect(row: SheetRow, column: SheetColumn | undefined): string | null {
   if (row.kind !== 'addBack' || !column) return null;
   const value = column.addBacks[row.field];
   if (value === 0) return null;

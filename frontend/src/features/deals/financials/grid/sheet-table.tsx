@@ -41,7 +41,7 @@ function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTab
         entry={editing}
         label={`${row?.label ?? ''} ${yearName}`}
         isText={row?.kind === 'label'}
-        onCommit={control.commit}
+        onCommit={(text) => control.commit(text)}
         onCancel={control.cancelEdit}
         onLeave={leave}
         onUnread={(text) => control.say(describeUnread(text))}

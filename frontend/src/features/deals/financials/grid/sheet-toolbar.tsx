@@ -53,10 +53,15 @@ export function SheetToolbar({ control }: { control: SheetControl }) {
           </IconButton>
         </span>
       </Hint>
-      <Button size="small" color="inherit" disabled={sheet.columns.length < 2} onClick={control.dropYear}>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={sheet.columns.length < 2}
+        onClick={() => control.dropYear()}
+      >
         Remove {column?.name}
       </Button>
-      <Button size="small" variant="outlined" startIcon={<Add />} onClick={control.newYear}>
+      <Button size="small" variant="outlined" startIcon={<Add />} onClick={() => control.newYear()}>
         Add year
       </Button>
     </Box>

@@ -4,12 +4,12 @@ import { type Box } from '../../api/extraction.types';
 const COMFORTABLE_PX = 15;
 /** Below this it cannot be read; then the value alone must do, its label out of sight. */
 const MIN_READABLE_PX = 9;
-export const MAX_ZOOM = 3;
+const MAX_ZOOM = 3;
 /** Left free beside the value and its label. */
 const MARGIN_PX = 24;
 
 /** 1: the page is as wide as its pane. */
-export const ZOOM_STEPS = [1, 1.25, 1.5, 2, 2.5, MAX_ZOOM] as const;
+const ZOOM_STEPS = [1, 1.25, 1.5, 2, 2.5, MAX_ZOOM] as const;
 
 /**
  * How large to show a page so that a value can be read: its print at an easy size, together with its label where both

@@ -5,7 +5,7 @@ import { type Candidate, type ConfidencePart, type ExtractedValue } from '../../
 /** At or above: shown as sure. Below: the reader is asked to look. */
 export const SURE = 80;
 /** Below: shown as unsure. */
-export const DOUBTFUL = 60;
+const DOUBTFUL = 60;
 
 export type TrustLevel = Exclude<FigureMark, 'changed'>;
 

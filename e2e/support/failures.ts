@@ -1,15 +1,15 @@
 import { type Page, type Route } from 'playwright-core';
 
 /** How the network or the server fails: a status with or without a text for the reader, or no answer at all. */
-export type Fault = { readonly status: number; readonly error?: string } | 'network';
+export type Failure = { readonly status: number; readonly error?: string } | 'network';
 
-async function answer(route: Route, fault: Fault): Promise<void> {
-  if (fault === 'network') await route.abort('failed');
+async function answer(route: Route, failure: Failure): Promise<void> {
+  if (failure === 'network') await route.abort('failed');
   else
     await route.fulfill({
-      status: fault.status,
+      status: failure.status,
       contentType: 'application/problem+json',
-      body: JSON.stringify(fault.error === undefined ? {} : { success: false, error: fault.error }),
+      body: JSON.stringify(failure.error === undefined ? {} : { success: false, error: failure.error }),
     });
 }
 
@@ -21,7 +21,7 @@ export async function failing(
   page: Page,
   method: string,
   path: RegExp,
-  fault: Fault,
+  failure: Failure,
   act: () => Promise<unknown>,
 ): Promise<number> {
   let refused = 0;
@@ -29,7 +29,7 @@ export async function failing(
   const handler = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
     refused += 1;
-    return answer(route, fault);
+    return answer(route, failure);
   };
   await page.route(matches, handler);
   try {
@@ -48,13 +48,13 @@ export async function holding(
   act: () => Promise<unknown>,
 ): Promise<void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const matches = (url: URL) => path.test(url.pathname);
   const handler = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
-    await held;
+    await released;
     // The page may have given up on the call meanwhile.
     return route.continue().catch(() => undefined);
   };

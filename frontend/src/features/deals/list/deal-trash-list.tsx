@@ -4,7 +4,7 @@ import { trashQuery, useRestoreDeal } from '../api/trash';
 import { getDealTitle } from '../../../domain/deal-name';
 
 /** Deals that were thrown away and can still be taken out. */
-export function TrashedDeals() {
+export function DealTrashList() {
   const query = useInfiniteQuery(trashQuery);
   const restore = useRestoreDeal();
   return (

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatFileSize } from '../../../lib/formats';
 import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
-import { trashedDocumentsQuery, useRestoreDocument } from '../api/trash';
+import { documentTrashQuery, useRestoreDocument } from '../api/trash';
 
 /** Deleted documents that can still be restored. */
-export function TrashedDocuments() {
-  const query = useInfiniteQuery(trashedDocumentsQuery);
+export function DocumentTrashList() {
+  const query = useInfiniteQuery(documentTrashQuery);
   const restore = useRestoreDocument();
   return (
     <TrashList

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { onDeal } from '../../../domain/trash-pages';
 import { TrashList } from '../../../ui/trash-list';
-import { trashedEntriesQuery, useRestoreEntry } from '../api/trash';
+import { entryTrashQuery, useRestoreEntry } from '../api/trash';
 
 /** Interactions and notes that were deleted from deals and can still be taken out. */
-export function TrashedEntries() {
-  const query = useInfiniteQuery(trashedEntriesQuery);
+export function EntryTrashList() {
+  const query = useInfiniteQuery(entryTrashQuery);
   const restore = useRestoreEntry();
   return (
     <TrashList
