@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     await page.getByText('Get started by adding your first acquisition opportunity to track.').waitFor();
     await page.getByRole('link', { name: 'Add Your First Deal' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).count()).toBe(0);
-    await button(page, 'Add New Deal: more ways').click();
+    await button(page, 'Add New Deal: more options').click();
     const ways = page.getByRole('menuitem');
     await ways.filter({ hasText: 'Upload CBR (AI-powered)' }).waitFor();
     await ways.filter({ hasText: 'Add Manually' }).waitFor();

@@ -190,7 +190,6 @@ export const DEAL_FIELDS = {
       synonyms: [
         'advertisedcashflow',
         'cashflow',
-        'sde',
         'sellersdiscretionaryearnings',
         'sellerdiscretionaryearnings',
         'discretionaryearnings',

@@ -13,13 +13,14 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsOptional,
   IsString,
   IsUrl,
   Max,
   MaxLength,
   Min,
+  ValidateBy,
+  type ValidationOptions,
 } from 'class-validator';
 import { BlankIsNull, Trim } from './text-fields.js';
 
@@ -45,6 +46,19 @@ const ParseMoney = () =>
     return parseNumber(trimmed) ?? trimmed;
   });
 
+/** A finite number with at most two decimals. `IsNumber` fails with an error of its own on numbers like 5e-324. */
+const IsDollarAmount = (options: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isDollarAmount',
+      validator: {
+        validate: (value: unknown): boolean =>
+          typeof value === 'number' && Number.isFinite(value) && Math.round(value * 100) / 100 === value,
+      },
+    },
+    options,
+  );
+
 function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
   const { type, choices = [], maxLength, min, max } = definition;
   const invalid = { message: invalidMessage(definition) };
@@ -57,7 +71,7 @@ function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
     case 'integer':
       return [ParseInteger(), IsInt(invalid), ...bounds];
     case 'money':
-      return [ParseMoney(), IsNumber({ maxDecimalPlaces: 2 }, invalid), ...bounds];
+      return [ParseMoney(), IsDollarAmount(invalid), ...bounds];
     case 'choice':
       return [IsIn(choices, invalid), ...bounds];
     case 'url':

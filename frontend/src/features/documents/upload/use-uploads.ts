@@ -25,6 +25,14 @@ export interface Upload {
 
 const toUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, share: 0, error: null });
 
+const abortOnUnmount = (running: ReadonlyMap<string, AbortController>) => () =>
+  running.forEach((stop) => stop.abort());
+
+function reportResults(results: readonly boolean[]): void {
+  if (results.includes(false)) toast.error('Failed to upload documents');
+  else if (results.length > 0) toast.success('Documents uploaded successfully!');
+}
+
 /** Works on items in order, a few at a time, and returns all results. */
 async function runInLanes<Item, Result>(
   items: readonly Item[],
@@ -46,10 +54,7 @@ export function useUploads(dealId: string) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const invalidate = useInvalidateDocuments(dealId);
-  useEffect(() => {
-    const running = stops.current;
-    return () => running.forEach((stop) => stop.abort());
-  }, []);
+  useEffect(() => abortOnUnmount(stops.current), []);
 
   const change = (id: string, patch: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each)));
@@ -60,12 +65,8 @@ export function useUploads(dealId: string) {
     const stop = stops.current.get(id);
     if (!stop || stop.signal.aborted) return false;
     try {
-      await sendDocument(dealId, {
-        file,
-        key: id,
-        signal: stop.signal,
-        onProgress: (share) => change(id, { share }),
-      });
+      const onProgress = (share: number) => change(id, { share });
+      await sendDocument(dealId, { file, key: id, signal: stop.signal, onProgress });
       drop(id);
       invalidate();
       return true;
@@ -85,8 +86,7 @@ export function useUploads(dealId: string) {
       // A file that the user removed while it was sent is no failure.
       return isSent || !signal?.aborted ? [isSent] : [];
     });
-    if (results.includes(false)) toast.error('Failed to upload documents');
-    else if (results.length > 0) toast.success('Documents uploaded successfully!');
+    reportResults(results);
   }
 
   function add(files: readonly File[]) {
