@@ -65,12 +65,12 @@ it('shows a job of anybody, cancels it and begins it again', async () => {
   await button(other.page, 'Extract deal information').click();
   await job(name).waitFor(A_WHILE);
   const cancel = job(name).getByRole('button', { name: 'Cancel' });
-  const ended = job(name).getByText(/^(Done|Cancelled)$/);
+  const ended = job(name).getByText(/^(Done|Canceled)$/);
   await cancel.or(ended).first().waitFor(A_WHILE);
   // A fast machine may be done before the operator; then there is nothing to cancel.
   if (await cancel.isVisible()) await cancel.click({ timeout: 2000 }).catch(() => undefined);
   await ended.waitFor(A_WHILE);
-  if ((await ended.innerText()) === 'Cancelled') {
+  if ((await ended.innerText()) === 'Canceled') {
     await job(name).getByRole('button', { name: 'Retry' }).click();
     await job(name)
       .getByText(/^(Queued|Running|Done)$/)
