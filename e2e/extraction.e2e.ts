@@ -9,7 +9,7 @@ import { atRest } from './support/rest.js';
 import { arrive, button, eventually, openStage, toast, toastCard } from './support/screen.js';
 
 let browser: Browser;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
@@ -18,9 +18,9 @@ afterAll(() => browser.close());
 
 async function newStage(): Promise<{ page: Page; person: Person }> {
   const stage = await openStage(browser);
-  stage.page.on('pageerror', (error) => faults.push(error.message));
+  stage.page.on('pageerror', (error) => pageErrors.push(error.message));
   stage.page.on('console', (message) => {
-    if (message.text().includes('first-child')) faults.push(message.text());
+    if (message.text().includes('first-child')) pageErrors.push(message.text());
   });
   return stage;
 }
@@ -344,5 +344,5 @@ describe('what does not go smoothly', () => {
 });
 
 it('threw nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -24,12 +24,12 @@ const makeOperator = (email: string) =>
 let browser: Browser;
 let page: Page;
 let person: Person;
-const faults: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   browser = await launch();
   ({ page, person } = await openStage(browser));
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
 });
 afterAll(() => browser.close());
 
@@ -90,5 +90,5 @@ it('says when the queue cannot be read, and tries again', async () => {
 });
 
 it('threw nothing on the way', () => {
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
