@@ -14,6 +14,12 @@ const WORD = {
   cancelled: 'Canceled',
 } as const;
 
+const KIND_LABEL = {
+  dealInfo: 'deal information',
+  financials: 'financials',
+  both: 'deal information and financials',
+} as const;
+
 function progressText({ state, step, page, pages, progress }: Job): string {
   if (state !== 'running') return '';
   return page !== null && pages !== null ? `${step}, page ${page} of ${pages}` : `${step}, ${progress} %`;
@@ -25,7 +31,7 @@ export function OperatorJob({ job }: { job: Job }) {
   const cancel = useJobAction('cancel');
   const detail = [
     `owner ${job.ownerId.slice(0, 8)}`,
-    job.kind,
+    KIND_LABEL[job.kind],
     `${job.attempts} ${job.attempts === 1 ? 'attempt' : 'attempts'}`,
     job.stalls > 0 ? `worker lost ${job.stalls}×` : '',
     progressText(job),

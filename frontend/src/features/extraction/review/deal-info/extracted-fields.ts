@@ -34,10 +34,13 @@ function toExtractedField([key, field]: [string, ExtractedFieldDefinition]): Ext
   };
 }
 
+/** The name of the broker is a field of the deal; the form shows it with the contact of the broker. */
+const getGroup = ({ type, target }: ExtractedField) => TARGETS.indexOf(type === 'broker' ? 'broker' : target);
+
 /** Every value that extraction finds about a deal, in the order of the form: deal, broker, note. */
 export const EXTRACTED_FIELDS: readonly ExtractedField[] = Object.entries(EXTRACTED_DEAL_FIELDS)
   .map(toExtractedField)
-  .toSorted((a, b) => TARGETS.indexOf(a.target) - TARGETS.indexOf(b.target));
+  .toSorted((a, b) => getGroup(a) - getGroup(b));
 
 export const EXTRACTED_FIELD_KEYS: readonly ExtractedDealField[] = EXTRACTED_FIELDS.map(({ key }) => key);
 
