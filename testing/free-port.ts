@@ -1,13 +1,1 @@
-import { type AddressInfo, createServer } from 'node:net';
-
-/** Finds a loopback port that nothing listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
+export { findFreePort } from '../backend/src/platform/embedded/free-port.js';

@@ -106,7 +106,7 @@ function readHolder(file: string): LockHolder {
   return { pid: Number.parseInt(pid, 10), pidSpace: space === '' ? null : space };
 }
 
-/** Versions before 0.2 wrote only their process id and locked nothing. */
+/** Earlier versions wrote only their process id and locked nothing. */
 function isOldVersionRunning({ pid, pidSpace: space }: LockHolder): boolean {
   if (space !== null || pid === process.pid || !isAlive(pid)) return false;
   try {
