@@ -1,4 +1,4 @@
-import { DEAL_LIMITS } from '@dealwright/vocabulary';
+import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { Flow } from '../layout/text.js';
 import { MONEY_PATTERN, readMoney } from '../lexicon/read-number.js';
 import { COUNT_PATTERN, findType, PLACE, readCount } from '../lexicon/deal-values.js';
@@ -95,7 +95,7 @@ function findAgeInSentence(flow: Flow, sentence: Sentence, asOfYear: number | nu
     return [];
   const began = BEGAN.exec(sentence.text);
   const year = began ? Number(began.slice(1).find((group) => group !== undefined)) : NaN;
-  if (began && asOfYear !== null && isInBounds(asOfYear - year, DEAL_LIMITS.yearsInBusiness))
+  if (began && asOfYear !== null && isInBounds(asOfYear - year, DEAL_FIELDS.yearsInBusiness))
     return [
       createProseCandidate({
         field: 'yearsInBusiness',
@@ -108,7 +108,7 @@ function findAgeInSentence(flow: Flow, sentence: Sentence, asOfYear: number | nu
     ];
   const old = AGE.exec(sentence.text) ?? DOING_FOR.exec(sentence.text);
   const years = old ? readCount(old.slice(1).find((group) => group !== undefined) ?? '') : null;
-  if (!old || years === null || !isInBounds(years, DEAL_LIMITS.yearsInBusiness)) return [];
+  if (!old || years === null || !isInBounds(years, DEAL_FIELDS.yearsInBusiness)) return [];
   return [
     createProseCandidate({
       field: 'yearsInBusiness',
@@ -135,7 +135,7 @@ function findEmployeesInSentence(flow: Flow, sentence: Sentence): DealCandidate[
     if (index === 0 && isInBrackets(sentence.text, match.index) && hasTotalBefore(sentence.text, match.index))
       continue;
     const value = count + (index === 0 ? (readCount(match[2] ?? '') ?? 0) : 0);
-    if (!isInBounds(value, DEAL_LIMITS.employeeCount)) continue;
+    if (!isInBounds(value, DEAL_FIELDS.employeeCount)) continue;
     return [
       createProseCandidate({
         field: 'employeeCount',
