@@ -124,26 +124,6 @@ export interface ExtractionOptions {
 }
 
 export type DealInfoField = ExtractedDealField;
-/** Every value about a deal that the engine looks for; the registry of fields has the same keys. */
-export const DEAL_INFO_FIELDS = [
-  'description',
-  'businessName',
-  'revenue',
-  'yearsInBusiness',
-  'employeeCount',
-  'type',
-  'address',
-  'leadSource',
-  'broker',
-  'brokerCompany',
-  'brokerPhone',
-  'brokerEmail',
-  'askingPrice',
-  'advertisedCashFlow',
-  'listingUrl',
-  'reasonForSale',
-] as const satisfies readonly DealInfoField[];
-
 /** What the documents say about a deal. Only fields with evidence appear. */
 export interface DealInfoExtraction {
   /** Text and numerals as a form takes them; `revenue` is a range label. */

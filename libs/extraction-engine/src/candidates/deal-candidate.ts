@@ -1,4 +1,5 @@
 import type { Word } from '@dealwright/document-reader';
+import { EXTRACTED_DEAL_FIELDS, type FieldType } from '@dealwright/vocabulary';
 import { rateReading } from '../layout/cells.js';
 import { createFlowEvidence, findWords, type Flow } from '../layout/text.js';
 import type { Candidate } from '../types.js';
@@ -6,6 +7,16 @@ import type { LabelledField } from '../lexicon/deal-label-rules.js';
 
 export type { LabelledField };
 export type DealCandidate = Candidate<LabelledField>;
+
+const getFieldType = (field: LabelledField): FieldType =>
+  field === 'grossRevenue' ? 'money' : EXTRACTED_DEAL_FIELDS[field].type;
+
+/** True for fields in US dollars. */
+export const isMoneyField = (field: LabelledField): boolean => getFieldType(field) === 'money';
+
+/** True for fields whose value is a number. */
+export const isFigureField = (field: LabelledField): boolean =>
+  isMoneyField(field) || getFieldType(field) === 'integer';
 
 /** A value of a deal field and the letters of the text that state it. */
 export interface StatedValue {

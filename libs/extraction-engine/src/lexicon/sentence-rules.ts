@@ -1,4 +1,4 @@
-import { DEAL_LIMITS } from '@dealwright/vocabulary';
+import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import type { LabelledField } from './deal-label-rules.js';
 import { COUNT_PATTERN, PLACE, readCount, type Found } from './deal-values.js';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
@@ -107,7 +107,7 @@ function readFoundingYear(sentence: string, asOfYear: number | null): Found<numb
   const began = BEGAN.exec(sentence);
   if (!began || asOfYear === null) return null;
   const age = asOfYear - Number(firstGroup(began));
-  return isInBounds(age, DEAL_LIMITS.yearsInBusiness) ? spanOf(began, age) : null;
+  return isInBounds(age, DEAL_FIELDS.yearsInBusiness) ? spanOf(began, age) : null;
 }
 
 function readAge(sentence: string, asOfYear: number | null): Found<number> | null {
@@ -115,7 +115,7 @@ function readAge(sentence: string, asOfYear: number | null): Found<number> | nul
   if (readFoundingYear(sentence, asOfYear)) return null;
   const old = AGE.exec(sentence) ?? DOING_FOR.exec(sentence);
   const years = old ? readCount(firstGroup(old)) : null;
-  return old && years !== null && isInBounds(years, DEAL_LIMITS.yearsInBusiness) ? spanOf(old, years) : null;
+  return old && years !== null && isInBounds(years, DEAL_FIELDS.yearsInBusiness) ? spanOf(old, years) : null;
 }
 
 const isInBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
@@ -132,7 +132,7 @@ function readEmployees(sentence: string, index: number): Found<number> | null {
   // 'employs 34 people in season (11 full-time)': the whole stands before the brackets.
   if (isSplit && isInBrackets(sentence, match.index) && hasTotalBefore(sentence, match.index)) return null;
   const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);
-  return isInBounds(value, DEAL_LIMITS.employeeCount) ? spanOf(match, value) : null;
+  return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
 }
 
 /**
