@@ -73,6 +73,10 @@ export interface Candidate<Field extends string = string> {
   readonly sign: 1 | -1;
   readonly evidence: readonly Evidence[];
   readonly rule: Rule;
+  /** The rule by its own name, e.g. `founded in a year`. */
+  readonly ruleName?: string;
+  /** How much the table that the figure stands in looks like the statement of the whole business. */
+  readonly sourceScore?: number;
   readonly confidence: ConfidenceParts;
 }
 

@@ -27,6 +27,8 @@ export interface StatedValue {
   readonly value: number | string;
   /** 0 to 100: how surely the words name the field. */
   readonly strength: number;
+  /** The rule that read the value. */
+  readonly ruleName: string;
   /** The words that name the value, where they stand apart from it. */
   readonly label?: readonly Word[];
 }
@@ -36,7 +38,7 @@ const UNDISPUTED = { period: 96, scale: 96, checks: 92 } as const;
 
 /** A value of a deal field with its evidence, under a label or, without one, in running text. */
 export function createDealCandidate(
-  { field, flow, start, end, value, strength, label }: StatedValue,
+  { field, flow, start, end, value, strength, label, ruleName }: StatedValue,
   rule: 'labelled' | 'prose',
 ): DealCandidate {
   return {
@@ -47,6 +49,7 @@ export function createDealCandidate(
     sign: 1,
     evidence: [createFlowEvidence(flow, start, end, label)],
     rule,
+    ruleName,
     confidence: { read: rateReading(findWords(flow, start, end)), label: strength, ...UNDISPUTED },
   };
 }

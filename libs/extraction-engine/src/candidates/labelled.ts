@@ -28,7 +28,7 @@ function createLabelledCandidate(
   const { field, strength } = rule;
   const { start, end, value } = found;
   return createDealCandidate(
-    { field, flow, start, end, value, strength: strength - penalty, label },
+    { field, flow, start, end, value, strength: strength - penalty, label, ruleName: rule.name },
     'labelled',
   );
 }
@@ -250,7 +250,12 @@ function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
   const value = flow && /^\d{1,4}$/.test(flow.text) ? Number(flow.text) : 0;
   if (!flow || value < 1) return [];
   const found = { field: 'employeeCount', flow, start: 0, end: flow.text.length, value } as const;
-  return [createDealCandidate({ ...found, strength: 92, label: total.words }, 'labelled')];
+  return [
+    createDealCandidate(
+      { ...found, strength: 92, label: total.words, ruleName: 'total of a staff table' },
+      'labelled',
+    ),
+  ];
 }
 
 /** Every deal field that a label names on one page. */
