@@ -2475,6 +2475,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2506,6 +2513,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2626,6 +2640,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -3159,7 +3180,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3174,7 +3195,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */
