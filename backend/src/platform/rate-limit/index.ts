@@ -1,1 +1,3 @@
 export { RateLimitModule } from './rate-limit.module.js';
+export { RateLimitEntity } from './rate-limit.entity.js';
+export { RateLimits1763602080000 } from './migrations/1763602080000-rate-limits.js';
