@@ -1,1 +1,3 @@
+export { AddressLimiter } from './address-limiter.js';
 export { RateLimitModule } from './rate-limit.module.js';
+export { TooManyRequests } from './too-many-requests.js';
