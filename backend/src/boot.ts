@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
-import { mountIdentity } from './identity/index.js';
+import { addTokenGate, mountIdentity } from './identity/index.js';
 import { AppConfig, readVariables, type Variables } from './platform/config/index.js';
 import { connectToDatabase } from './platform/database/index.js';
 import {
@@ -110,6 +110,7 @@ export async function prepareApp(
   prepareEdge(app, config);
   await mountIdentity(app);
   mountQueueBoard(app);
+  addTokenGate(app);
   prepareApi(app);
   await app.init();
   serveWebApp(app, join(repository, 'frontend', 'dist'));

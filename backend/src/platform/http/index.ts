@@ -7,6 +7,7 @@ export { MAX_PAGE_ROWS, PageMeta, PageQuery } from './page.js';
 export { IdParam, IfMatch, IfNoneMatch, PageParam } from './params.js';
 export { sendProblem } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';
+export { type BodyRequest, hasBody, refuseBody } from './read-body.js';
 export { serveWebApp } from './web-app.js';
 export { fieldErrors, ValidatedByParser } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';

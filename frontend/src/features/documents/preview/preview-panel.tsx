@@ -52,7 +52,7 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
 }
 
 function Pages({ dealId, documentId, preview }: { dealId: string; documentId: string; preview: Preview }) {
-  const { drawn, pages, pageCount, warnings } = preview;
+  const { hasImages, pages, pageCount, warnings } = preview;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {warnings.map((warning) => (
@@ -68,7 +68,7 @@ function Pages({ dealId, documentId, preview }: { dealId: string; documentId: st
         sx={{ display: 'grid', gap: 2, maxHeight: { lg: 'calc(100vh - 220px)' }, overflow: 'auto' }}
       >
         {pages.map(({ number, width, height, text, tables }) =>
-          drawn ? (
+          hasImages ? (
             <PagePicture
               key={number}
               path={picturePath(dealId, documentId, number)}
