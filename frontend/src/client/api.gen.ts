@@ -292,7 +292,7 @@ export interface paths {
         /** Deals, filtered, sorted and cut into pages on the server */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /** Add a deal; with figures it gets a default model */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -1887,7 +1887,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -1948,7 +1948,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2475,6 +2475,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2506,6 +2513,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2626,6 +2640,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
