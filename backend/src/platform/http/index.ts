@@ -13,4 +13,4 @@ export { fieldErrors, ValidatedByParser } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './field-dto.js';
-export { Trim } from './text-fields.js';
+export { CanBeOmitted, Trim } from './text-fields.js';
