@@ -1444,6 +1444,13 @@ export interface components {
             audience: string;
             /** @example openid profile email */
             scope: string;
+            /**
+             * @description The parameter in which to ask for the audience; none: the issuer needs no such parameter.
+             * @enum {string}
+             */
+            audienceParameter: "audience" | "resource" | "none";
+            /** @description Where the issuer lets people manage their account. */
+            accountUrl?: string;
         };
         ClerkSettings: {
             publishableKey: string;
