@@ -304,7 +304,7 @@ describe('documents of a deal', () => {
     const [document] = (await send([{ name: 'a.pdf', bytes: pdf }])).body.data;
     const path = `/deals/${dealId}/documents/${document?.id}/pages`;
     const pages = await ada.call('GET', path);
-    expect(pages.body.data).toMatchObject({ drawn: true, pageCount: 1, pages: [{ number: 1 }] });
+    expect(pages.body.data).toMatchObject({ hasImages: true, pageCount: 1, pages: [{ number: 1 }] });
     const png = (page: number, user = ada) =>
       fetch(`${server.url}/api${path}/${page}.png`, { headers: { authorization: `Bearer ${user.token}` } });
     const first = await png(1);
@@ -324,7 +324,7 @@ describe('documents of a deal', () => {
     ).body.data;
     const pages = (id?: string) => ada.call('GET', `/deals/${dealId}/documents/${id}/pages`);
     expect((await pages(sheet?.id)).body.data).toMatchObject({
-      drawn: false,
+      hasImages: false,
       pages: [{ tables: [{ name: 'Books', rows: [['Revenue', '1234']] }] }],
     });
     expect((await pages(letter?.id)).body.data).toMatchObject({ pages: [{ text: 'A fine business' }] });

@@ -49,7 +49,12 @@ describe('readings and sources when two deals are merged', () => {
     ]);
     jobId = sent.body.data.id;
     expect((await jobAs(ada, jobId, over)).state).toBe('done');
-    const dealInfo = { businessName: 'Lakeside Heating & Air', address: 'Duluth, MN' };
+    const dealInfo = {
+      businessName: 'Lakeside Heating & Air',
+      address: 'Duluth, MN',
+      askingPrice: 1_850_000,
+      advertisedCashFlow: 412_000,
+    };
     const id = await newDeal({ ...dealInfo, ...FIGURES });
     await review(jobId, id, { dealInfo, financials: FIGURES });
     return id;
@@ -59,16 +64,17 @@ describe('readings and sources when two deals are merged', () => {
     const other = await readDeal();
     const all = await places(other);
     expect(all).toEqual(expect.arrayContaining(['address', 'businessName', 'grossRevenue 2024']));
-    // Its name was typed by hand: the other deal's document is no source of it.
-    const stored = await newDeal({ businessName: 'Lakeside HVAC' });
+    // Its name and price were typed by hand: the other deal's document is no source of them.
+    const stored = await newDeal({ businessName: 'Lakeside HVAC', askingPrice: 1_700_000 });
 
     await merge('merge', stored, other);
     expect(await dealOf(jobId)).toBe(stored);
     const taken = await places(stored);
     expect(taken).toEqual(
-      expect.arrayContaining(['address', 'askingPrice', 'cogs 2024', 'grossRevenue 2024']),
+      expect.arrayContaining(['address', 'advertisedCashFlow', 'cogs 2024', 'grossRevenue 2024']),
     );
     expect(taken).not.toContain('businessName');
+    expect(taken).not.toContain('askingPrice');
     expect((await sources(stored)).every((source) => source.jobId === jobId)).toBe(true);
 
     await merge('unmerge', stored, other);

@@ -3,3 +3,4 @@ export { extractDealInfo } from './map/deal-info.js';
 export { extractFinancials } from './map/financials.js';
 export { acceptModelResponse } from './model/accept-response.js';
 export { modelResponseSchema, buildModelPrompt, type ModelPrompt } from './model/prompt.js';
+export { explainExtraction } from './map/explain.js';

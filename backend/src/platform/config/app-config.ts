@@ -2,6 +2,16 @@ import { resolve } from 'node:path';
 import { StartError } from '../start-error.js';
 import { variables, type Variables } from './variables.js';
 
+/** What is known of a process only at start, beside its variables. */
+interface ProcessOptions {
+  /** Default: REDIS_URL. */
+  readonly redisUrl?: string | undefined;
+  /** True in a process that only runs jobs. */
+  readonly isWorker?: boolean;
+  /** True where a pooler hands each transaction to another connection of PostgreSQL. */
+  readonly isPooled?: boolean;
+}
+
 /** The configuration of a process: read once, typed, and never changed. */
 export class AppConfig {
   readonly production: boolean;
@@ -10,8 +20,14 @@ export class AppConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databasePool: number;
+  /** The database is of DATABASE_URL, so other processes may serve the same data at the same time. */
+  readonly hasExternalDatabase: boolean;
+  /** A pooler in transaction mode is in front of the database: nothing may rely on the state of a session. */
+  readonly isPooled: boolean;
   /** Undefined: the queue is in the process. */
   readonly redisUrl: string | undefined;
+  /** The Redis of REDIS_URL, which other processes use too; a private one belongs to this process. */
+  readonly sharedRedisUrl: string | undefined;
   readonly queue: Variables['QUEUE'];
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimit: boolean;
@@ -46,14 +62,20 @@ export class AppConfig {
   /** Set at start: the address of the embedded database is known only while it runs. */
   readonly databaseUrl: string;
 
-  /** @param isWorker true in a process that only runs jobs */
-  constructor(values: Variables, databaseUrl: string, redisUrl = values.REDIS_URL, isWorker = false) {
+  constructor(
+    values: Variables,
+    databaseUrl: string,
+    { redisUrl = values.REDIS_URL, isWorker = false, isPooled = false }: ProcessOptions = {},
+  ) {
     this.production = values.NODE_ENV === 'production';
     this.port = values.PORT;
     this.host = values.HOST;
     this.publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
     this.dataDir = resolve(values.DATA_DIR);
     this.databasePool = values.DATABASE_POOL;
+    this.hasExternalDatabase = values.DATABASE_URL !== undefined;
+    this.isPooled = isPooled;
+    this.sharedRedisUrl = values.REDIS_URL;
     this.redisUrl = redisUrl;
     this.queue = values.QUEUE;
     this.logLevel = values.LOG_LEVEL;

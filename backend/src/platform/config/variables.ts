@@ -57,6 +57,11 @@ export const variables = z.object({
     'A PostgreSQL 15 or newer to use instead of the embedded one. It needs the extensions pg_trgm, unaccent and btree_gin.',
   ),
   DATABASE_POOL: whole(2, 200).default(16).describe('Connections that one process keeps open at most.'),
+  DATABASE_POOLER: choice(['auto', 'transaction', 'none'])
+    .default('auto')
+    .describe(
+      'transaction: DATABASE_URL leads to a pooler such as PgBouncer in transaction mode, so prepared statements and startup parameters are not used. auto finds out at start.',
+    ),
   REDIS_URL: url(['redis:', 'rediss:']).describe(
     'A Redis for the job queue. Without it a private redis-server or valkey-server is started where one is installed, else jobs run in the process.',
   ),
@@ -81,7 +86,7 @@ export const variables = z.object({
     .default('embedded')
     .describe('Who signs people in: the built-in provider, any OpenID Connect issuer, or Clerk.'),
   AUTH_SECRET: optional.describe(
-    'Secret of the embedded identity provider; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
+    'Secret that signs sessions and links, the same for every process; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
   ),
   OIDC_ISSUER: url(['http:', 'https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=oidc.'),
   OIDC_CLIENT_ID: optional.describe('Client id of the browser application at the issuer.'),

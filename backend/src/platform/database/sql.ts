@@ -4,6 +4,7 @@ import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactiona
 import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
+import { AppConfig } from '../config/index.js';
 
 /** Names of prepared statements by text, so that PostgreSQL plans each text once per connection. */
 const names = new Map<string, string>();
@@ -20,12 +21,13 @@ function getStatementName(text: string): string | undefined {
 
 /**
  * Runs hand-written SQL in the transaction that is under way, or on the pool where there is none. Each text is a named
- * prepared statement, and the driver's rows are returned as they are: no entity is built. For `*.queries.ts`;
- * repositories extend OwnedRepository.
+ * prepared statement, except behind a pooler, and the driver's rows are returned as they are: no entity is built. For
+ * `*.queries.ts`; repositories extend OwnedRepository.
  */
 @Injectable()
 export class Sql {
   constructor(
+    private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     @InjectTransactionHost()
     private readonly host: TransactionHost<TransactionalAdapterTypeOrm>,
@@ -47,7 +49,7 @@ export class Sql {
   }
 
   private async run(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const name = getStatementName(text);
+    const name = this.config.isPooled ? undefined : getStatementName(text);
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
     if (runner === undefined) {
