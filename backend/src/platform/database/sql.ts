@@ -5,6 +5,7 @@ import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adap
 import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { AppConfig } from '../config/index.js';
 
 /** Names of prepared statements by text, so that PostgreSQL plans each text once per connection. */
 const names = new Map<string, string>();
@@ -26,12 +27,13 @@ function getPool({ driver }: DataSource): Pool {
 
 /**
  * Runs hand-written SQL in the transaction that is under way, or on the pool where there is none. Each text is a named
- * prepared statement, and the driver's rows are returned as they are: no entity is built. For `*.queries.ts`;
- * repositories extend OwnedRepository.
+ * prepared statement, except behind a pooler, and the driver's rows are returned as they are: no entity is built. For
+ * `*.queries.ts`; repositories extend OwnedRepository.
  */
 @Injectable()
 export class Sql {
   constructor(
+    private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     @InjectTransactionHost()
     private readonly host: TransactionHost<TransactionalAdapterTypeOrm>,
@@ -53,7 +55,7 @@ export class Sql {
   }
 
   private async run(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const name = getStatementName(text);
+    const name = this.config.isPooled ? undefined : getStatementName(text);
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
     if (runner === undefined) {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type Request, type Response } from 'express';
+import { requestRoute } from '../logging/index.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
 interface Problem {
@@ -43,7 +44,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(exception);
     if (problem.status >= 500) {
       this.logger.error(
-        { err: exception, requestId: request.id, url: request.originalUrl.split('?')[0] },
+        { err: exception, requestId: request.id, route: requestRoute(request) },
         'request failed',
       );
     }
