@@ -118,18 +118,20 @@ function compressed() {
 
 function security(config: AppConfig) {
   const secure = config.publicUrl.startsWith('https:');
+  const clerk = clerkSources(config);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...clerk.scripts],
         // Emotion writes its style elements at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...clerk.images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...externalIssuers(config)],
         workerSrc: ["'self'", 'blob:'],
+        ...(clerk.frames.length > 0 ? { frameSrc: ["'self'", ...clerk.frames] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -143,10 +145,23 @@ function security(config: AppConfig) {
   });
 }
 
-function externalIssuers(config: AppConfig): string[] {
-  return [config.oidcIssuer, config.clerkIssuer].flatMap((issuer) =>
-    issuer ? [new URL(issuer).origin] : [],
-  );
+/** The issuer that is in use: its metadata and its tokens are fetched by the page. */
+function externalIssuers({ identityProvider, oidcIssuer, clerkIssuer }: AppConfig): string[] {
+  const issuer =
+    identityProvider === 'oidc' ? oidcIssuer : identityProvider === 'clerk' ? clerkIssuer : undefined;
+  return issuer === undefined ? [] : [new URL(issuer).origin];
+}
+
+/** Clerk serves its forms as a script of its own, with pictures of people and a test against bots in a frame. */
+function clerkSources({ identityProvider, clerkIssuer }: AppConfig) {
+  if (identityProvider !== 'clerk' || clerkIssuer === undefined)
+    return { scripts: [], images: [], frames: [] };
+  const challenge = 'https://challenges.cloudflare.com';
+  return {
+    scripts: [new URL(clerkIssuer).origin, challenge],
+    images: ['https://img.clerk.com'],
+    frames: [challenge],
+  };
 }
 
 /** Event streams must reach the reader line by line. */
