@@ -2,7 +2,7 @@ import { type LoanData, parseNumber } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { type FieldError, Invalid } from '../../platform/http/index.js';
+import { type FieldError, Invalid, refuseUnknown } from '../../platform/http/index.js';
 
 const describeMoney = (description: string) => ({
   type: Number,
@@ -133,6 +133,12 @@ const NUMBER_BOUNDS: Readonly<Record<NumberField, NumberBound>> = {
   sba504Term: { label: 'SBA 504 term', ...YEARS },
 };
 
+const LOAN_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(NUMBER_BOUNDS),
+  ...DOWN_PAYMENT_TYPE_FIELDS,
+  ...BOOLEAN_FIELDS,
+]);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -147,7 +153,7 @@ export function parseLoanData(body: unknown): LoanDataDto {
     throw new Invalid([{ field: 'loanData', message: 'loanData must be an object' }]);
   }
   const fields = body as Fields;
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = refuseUnknown(fields, LOAN_FIELDS, 'loanData');
   const result = {
     ...parseNumbers(fields, errors),
     ...parseDownPaymentTypes(fields, errors),
