@@ -17,6 +17,7 @@ import {
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
 import { ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { serveApiReference } from './platform/openapi/index.js';
 import { StartError } from './platform/start-error.js';
 
 /** A running server and how to stop it. */
@@ -82,6 +83,7 @@ export async function prepareApp(
   await mountIdentity(app);
   mountQueueBoard(app);
   prepareApi(app);
+  serveApiReference(app, config);
   await app.init();
   serveWebApp(app, join(repository, 'frontend', 'dist'));
   if (!config.rateLimit)

@@ -97,7 +97,7 @@ export class DealsController {
   }
 
   @Get(':dealId')
-  @ApiOperation({ operationId: 'getDeal' })
+  @ApiOperation({ operationId: 'getDeal', summary: 'A deal with its figures' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<JsonText> {
@@ -137,7 +137,7 @@ export class DealsController {
   }
 
   @Put(':dealId/status')
-  @ApiOperation({ operationId: 'setDealStatus' })
+  @ApiOperation({ operationId: 'setDealStatus', summary: 'Change the status of a deal' })
   @ApiIfMatch()
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404, 412)
@@ -165,7 +165,7 @@ export class DealsController {
   }
 
   @Patch(':dealId/archive')
-  @ApiOperation({ operationId: 'archiveDeal' })
+  @ApiOperation({ operationId: 'archiveDeal', summary: 'Archive a deal' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   archive(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {
@@ -173,7 +173,7 @@ export class DealsController {
   }
 
   @Patch(':dealId/unarchive')
-  @ApiOperation({ operationId: 'unarchiveDeal' })
+  @ApiOperation({ operationId: 'unarchiveDeal', summary: 'Bring a deal back from the archive' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   unarchive(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {

@@ -44,7 +44,7 @@ export class FollowUpsController {
 
   @Delete('calendar-link')
   @ApiBearerAuth()
-  @ApiOperation({ operationId: 'removeCalendarLink' })
+  @ApiOperation({ operationId: 'removeCalendarLink', summary: 'Remove the secret calendar link' })
   @ApiEnvelope(null)
   removeLink(@CurrentUser() caller: Caller): Promise<void> {
     return this.followUps.removeLink(caller.ownerId);

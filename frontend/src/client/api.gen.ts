@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds while the process runs, whatever its dependencies do. */
+        /**
+         * Responds while the process runs, whatever its dependencies do.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
+        /**
+         * Responds with 503 until every dependency responds; a load balancer sends traffic only then.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings that the browser needs before sign-in */
+        /**
+         * Settings that the browser needs before sign-in
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -62,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is calling: user, session, organization and memberships */
+        /**
+         * Who is calling: user, session, organization and memberships
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -79,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file, for who has its signed link */
+        /**
+         * One file, for who has its signed link
+         * @description Public: needs no access token.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -96,9 +111,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Defaults for financial data entry */
+        /**
+         * Defaults for financial data entry
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSettings"];
-        /** Save defaults; only the fields sent change */
+        /**
+         * Save defaults; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -114,9 +135,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All brokers by name */
+        /**
+         * All brokers by name
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listBrokers"];
         put?: never;
+        /**
+         * Add a broker
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -131,7 +159,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 brokers, best match first */
+        /**
+         * At most 20 brokers, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchBrokers"];
         put?: never;
         post?: never;
@@ -148,11 +179,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * A broker
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getBroker"];
-        /** Change a broker; a new name reaches its deals */
+        /**
+         * Change a broker; a new name reaches its deals
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateBroker"];
         post?: never;
-        /** Delete a broker; deals keep its name */
+        /**
+         * Delete a broker; deals keep its name
+         * @description Needs an access token.
+         */
         delete: operations["deleteBroker"];
         options?: never;
         head?: never;
@@ -168,7 +209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreBroker"];
         delete?: never;
         options?: never;
@@ -176,17 +220,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports": {
+    "/api/imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The last 50 imports */
+        /**
+         * The last 50 imports
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listImports"];
         put?: never;
-        /** Import many deals; follow it by its events. Bodies of up to 16 MiB are read here. */
+        /**
+         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -194,32 +244,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}": {
+    "/api/imports/{importId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and which rows failed */
+        /**
+         * How far an import is, and which rows failed
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /** Move every deal of an import to the trash */
+        /**
+         * Move every deal of an import to the trash
+         * @description Needs an access token.
+         */
         delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}/events": {
+    "/api/imports/{importId}/events": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Progress as server-sent events, until the import has ended */
+        /**
+         * Progress as server-sent events, until the import has ended
+         * @description Needs an access token.
+         */
         get: operations["followImport"];
         put?: never;
         post?: never;
@@ -238,7 +297,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Status, archive or broker of many deals at once, all or none */
+        /**
+         * Status, archive or broker of many deals at once, all or none
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["changeDeals"];
         delete?: never;
         options?: never;
@@ -255,7 +317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fold another deal into this one; both timelines are kept */
+        /**
+         * Fold another deal into this one; both timelines are kept
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["mergeDeals"];
         delete?: never;
         options?: never;
@@ -272,7 +337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a merge back */
+        /**
+         * Take a merge back
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["unmergeDeals"];
         delete?: never;
         options?: never;
@@ -287,10 +355,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals, filtered, sorted and cut into pages on the server */
+        /**
+         * Deals, filtered, sorted and cut into pages on the server
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /**
+         * Add a deal; with figures it gets a starred model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -305,7 +379,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 deals, best match first */
+        /**
+         * At most 20 deals, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchDeals"];
         put?: never;
         post?: never;
@@ -322,7 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the dashboard */
+        /**
+         * Figures of the dashboard
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDealSummary"];
         put?: never;
         post?: never;
@@ -339,7 +419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals that can still be restored */
+        /**
+         * Deals that can still be restored
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDeals"];
         put?: never;
         post?: never;
@@ -356,7 +439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find deals with the same business name or listing URL */
+        /**
+         * Find deals with the same business name or listing URL
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
@@ -373,11 +459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * A deal with its figures
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDeal"];
-        /** Change a deal; only the fields sent change */
+        /**
+         * Change a deal; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateDeal"];
         post?: never;
-        /** Move a deal to the trash, where it stays for 30 days */
+        /**
+         * Move a deal to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["trashDeal"];
         options?: never;
         head?: never;
@@ -393,7 +489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a deal back from the trash */
+        /**
+         * Bring a deal back from the trash
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDeal"];
         delete?: never;
         options?: never;
@@ -409,12 +508,19 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change the status of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** The same as PUT */
+        /**
+         * The same as PUT
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["patchDealStatus"];
         trace?: never;
     };
@@ -431,6 +537,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Archive a deal
+         * @description Needs an access token.
+         */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -447,6 +557,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Bring a deal back from the archive
+         * @description Needs an access token.
+         */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -463,7 +577,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Save historical financials; models are computed again */
+        /**
+         * Save historical financials; models are computed again
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["updateDealFinancials"];
         trace?: never;
     };
@@ -474,9 +591,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved views of the deals list */
+        /**
+         * Saved views of the deals list
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listViews"];
         put?: never;
+        /**
+         * Save a view of the deals list
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -492,8 +616,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Rename a saved view or change its filters
+         * @description Needs an access token.
+         */
         put: operations["updateView"];
         post?: never;
+        /**
+         * Delete a saved view
+         * @description Needs an access token.
+         */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -507,9 +639,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions of a deal, newest first */
+        /**
+         * Interactions of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listInteractions"];
         put?: never;
+        /**
+         * Add an interaction to a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -525,9 +664,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an interaction; only the fields sent change */
+        /**
+         * Change an interaction; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateInteraction"];
         post?: never;
+        /**
+         * Move an interaction to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -542,7 +688,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a follow-up as done or reopen it */
+        /**
+         * Mark a follow-up as done or reopen it
+         * @description Needs an access token.
+         */
         put: operations["setFollowUpDone"];
         post?: never;
         delete?: never;
@@ -560,7 +709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreInteraction"];
         delete?: never;
         options?: never;
@@ -575,9 +727,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes of a deal, newest first */
+        /**
+         * Notes of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listNotes"];
         put?: never;
+        /**
+         * Add a note to a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -593,8 +752,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change the text of a note
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateNote"];
         post?: never;
+        /**
+         * Move a note to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -610,7 +777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreNote"];
         delete?: never;
         options?: never;
@@ -625,7 +795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open follow-ups, earliest first */
+        /**
+         * Open follow-ups, earliest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listFollowUps"];
         put?: never;
         post?: never;
@@ -644,8 +817,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new secret calendar link; the previous link stops working */
+        /**
+         * Create a new secret calendar link; the previous link stops working
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["renewCalendarLink"];
+        /**
+         * Remove the secret calendar link
+         * @description Needs an access token.
+         */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -659,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow-ups as an iCalendar feed, for holders of the secret link */
+        /**
+         * Follow-ups as an iCalendar feed, for holders of the secret link
+         * @description Public: needs no access token.
+         */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -676,7 +859,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timeline of a deal, newest first */
+        /**
+         * Timeline of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -693,7 +879,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions and notes that can still be restored, most recently deleted first */
+        /**
+         * Interactions and notes that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedEntries"];
         put?: never;
         post?: never;
@@ -710,10 +899,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of a deal, newest first */
+        /**
+         * Documents of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDocuments"];
         put?: never;
-        /** Upload files to a deal; if one is refused, none is stored and every reason is listed */
+        /**
+         * Upload files to a deal; if one is refused, none is stored and every reason is listed
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
@@ -728,11 +923,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Create a link to download a document */
+        /**
+         * Create a link to download a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDownload"];
         put?: never;
         post?: never;
-        /** Move a document to the trash, where it stays for 30 days */
+        /**
+         * Move a document to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -748,7 +949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDocument"];
         delete?: never;
         options?: never;
@@ -763,7 +967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview of a document: page sizes, or text and tables of an Office file */
+        /**
+         * Preview of a document: page sizes, or text and tables of an Office file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
@@ -780,7 +987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Image of one page of a PDF or image file */
+        /**
+         * Image of one page of a PDF or image file
+         * @description Needs an access token.
+         */
         get: operations["getDocumentPage"];
         put?: never;
         post?: never;
@@ -797,7 +1007,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents that can still be restored, most recently deleted first */
+        /**
+         * Documents that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDocuments"];
         put?: never;
         post?: never;
@@ -816,7 +1029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract deal information from documents */
+        /**
+         * Extract deal information from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractDealInfo"];
         delete?: never;
         options?: never;
@@ -833,7 +1049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract yearly financials from documents */
+        /**
+         * Extract yearly financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractFinancials"];
         delete?: never;
         options?: never;
@@ -848,10 +1067,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 100 extraction jobs */
+        /**
+         * List the newest 100 extraction jobs
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionJobs"];
         put?: never;
-        /** Start extracting deal information and financials from documents */
+        /**
+         * Start extracting deal information and financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startExtractionJob"];
         delete?: never;
         options?: never;
@@ -866,7 +1091,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the progress and the result of an extraction job */
+        /**
+         * Get the progress and the result of an extraction job
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionJob"];
         put?: never;
         post?: never;
@@ -883,7 +1111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream the progress of an extraction job as server-sent events */
+        /**
+         * Stream the progress of an extraction job as server-sent events
+         * @description Needs an access token.
+         */
         get: operations["watchExtractionJob"];
         put?: never;
         post?: never;
@@ -902,7 +1133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an extraction job */
+        /**
+         * Cancel an extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelExtractionJob"];
         delete?: never;
         options?: never;
@@ -919,7 +1153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled extraction job */
+        /**
+         * Retry a failed or cancelled extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryExtractionJob"];
         delete?: never;
         options?: never;
@@ -936,7 +1173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save the provenance of reviewed values with their deal */
+        /**
+         * Save the provenance of reviewed values with their deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["reviewExtractionJob"];
         delete?: never;
         options?: never;
@@ -951,7 +1191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pages of a document */
+        /**
+         * List the pages of a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionPages"];
         put?: never;
         post?: never;
@@ -968,7 +1211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the image of a page */
+        /**
+         * Get the image of a page
+         * @description Needs an access token.
+         */
         get: operations["getExtractionPageImage"];
         put?: never;
         post?: never;
@@ -985,7 +1231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the words and tables of a page */
+        /**
+         * Get the words and tables of a page
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionPage"];
         put?: never;
         post?: never;
@@ -1002,7 +1251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where the values of a deal were read */
+        /**
+         * List where the values of a deal were read
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listProvenance"];
         put?: never;
         post?: never;
@@ -1019,7 +1271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the depth, throughput and times of the queue (operators only) */
+        /**
+         * Get the depth, throughput and times of the queue (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getQueue"];
         put?: never;
         post?: never;
@@ -1038,7 +1293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the queue dashboard for this browser by a cookie (operators only) */
+        /**
+         * Open the queue dashboard for this browser by a cookie (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["openBoard"];
         delete?: never;
         options?: never;
@@ -1053,7 +1311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 200 jobs of all users (operators only) */
+        /**
+         * List the newest 200 jobs of all users (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1072,7 +1333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled job (operators only) */
+        /**
+         * Retry a failed or cancelled job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1089,7 +1353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a job (operators only) */
+        /**
+         * Cancel a job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelJob"];
         delete?: never;
         options?: never;
@@ -1104,7 +1371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All models of all deals, most recently changed first */
+        /**
+         * All models of all deals, most recently changed first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listAllValuations"];
         put?: never;
         post?: never;
@@ -1121,10 +1391,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Models of a deal, the default model first */
+        /**
+         * Models of a deal, the default model first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listValuations"];
         put?: never;
-        /** Create a model; the first model of a deal is its default */
+        /**
+         * Create a model; the first model of a deal is its default
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createValuation"];
         delete?: never;
         options?: never;
@@ -1139,11 +1415,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * A model with its results
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getValuation"];
-        /** Change a model; only the fields sent change, and results are recalculated */
+        /**
+         * Change a model; only the fields sent change, and results are recalculated
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateValuation"];
         post?: never;
-        /** Move a model that is not the default to the trash */
+        /**
+         * Move a model that is not the default to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1159,7 +1445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion; the model is the default only if the deal has no other */
+        /**
+         * Undo a deletion; the model is the default only if the deal has no other
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1176,6 +1465,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Copy a model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1196,7 +1489,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Make a model the default of its deal */
+        /**
+         * Make a model the default of its deal
+         * @description Needs an access token.
+         */
         patch: operations["setDefaultValuation"];
         trace?: never;
     };
@@ -1207,7 +1503,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Financial models that can still be restored, most recently deleted first */
+        /**
+         * Financial models that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedModels"];
         put?: never;
         post?: never;
@@ -1224,7 +1523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Amortization schedule by month and year, in total and per loan */
+        /**
+         * Amortization schedule by month and year, in total and per loan
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSchedule"];
         put?: never;
         post?: never;
@@ -1243,7 +1545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored */
+        /**
+         * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["askWhatIf"];
         delete?: never;
         options?: never;
@@ -1258,7 +1563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each result of a model is calculated */
+        /**
+         * How each result of a model is calculated
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExplanation"];
         put?: never;
         post?: never;
@@ -1277,7 +1585,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1295,7 +1603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the model as a PDF for a lender or partner */
+        /**
+         * Export the model as a PDF for a lender or partner
+         * @description Needs an access token.
+         */
         get: operations["exportDocument"];
         put?: never;
         post?: never;
@@ -1312,7 +1623,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Score, factors, risks and recommendations of a model */
+        /**
+         * Score, factors, risks and recommendations of a model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getViability"];
         put?: never;
         post?: never;
@@ -1329,11 +1643,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal, its models and the results of the default model */
+        /**
+         * A deal, its models and the results of the default model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -1350,7 +1667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that you keep here, as one JSON file */
+        /**
+         * Everything that you keep here, as one JSON file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["exportAll"];
         put?: never;
         post?: never;
@@ -1367,7 +1687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your deals as a table for spreadsheets */
+        /**
+         * Your deals as a table for spreadsheets
+         * @description Needs an access token.
+         */
         get: operations["exportDeals"];
         put?: never;
         post?: never;
@@ -1386,7 +1709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here. */
+        /**
+         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["importAll"];
         delete?: never;
         options?: never;
@@ -1410,32 +1736,6 @@ export interface components {
             checks: {
                 [key: string]: string;
             };
-        };
-        ProblemField: {
-            field: string;
-            message: string;
-        };
-        Problem: {
-            /** @example about:blank */
-            type: string;
-            /** @example Bad Request */
-            title: string;
-            /** @example 400 */
-            status: number;
-            /** @description The same text as `error`. */
-            detail: string;
-            /**
-             * @description Stable; for programs.
-             * @example request.invalid
-             */
-            code: string;
-            /** @description Quote it when you ask for help. */
-            requestId: string;
-            /** @enum {boolean} */
-            success: false;
-            /** @description What happened and what to do, for people. */
-            error: string;
-            errors: components["schemas"]["ProblemField"][];
         };
         OidcSettings: {
             issuer: string;
@@ -3424,6 +3724,72 @@ export interface components {
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
+        MaximumPriceRequest: {
+            /** @description Target DSCRs. Default 1.25. */
+            targets?: number[];
+        };
+        BreakEvenRequest: {
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        StressTestRequest: {
+            /** @description Rate points, points. */
+            ratePoints?: number[];
+            /** @description Customer loss, percent. */
+            customerLossPercent?: number | null;
+            /** @description Margin points, points. */
+            marginPoints?: number | null;
+            /**
+             * @description Market salary, US dollars.
+             * @example 80000
+             */
+            marketSalary?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        SensitivityGridRequest: {
+            /**
+             * @description Default priceRate.
+             * @enum {string}
+             */
+            kind?: "priceRate" | "haircutRate" | "growthHaircut";
+            /** @description Grid rows, dollars or percent. */
+            rows?: number[];
+            /** @description Grid columns, percent. */
+            columns?: number[];
+        };
+        MonteCarloRequest: {
+            /**
+             * @description Seed.
+             * @example 1
+             */
+            seed?: number | null;
+            /**
+             * @description Trials.
+             * @example 10000
+             */
+            trials?: number | null;
+            /**
+             * @description Years.
+             * @example 10
+             */
+            years?: number | null;
+            /** @description Deviation of growth, percent. */
+            growthDeviation?: number | null;
+            /** @description Deviation of margin, percent. */
+            marginDeviation?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
         WhatIfDto: {
             /** @description Replaces the stored fields that are sent, for this calculation only. */
             loanData?: components["schemas"]["LoanDataDto"];
@@ -3436,7 +3802,7 @@ export interface components {
              */
             asOf?: string;
             /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
-            assumptions?: components["schemas"];
+            assumptions?: components["schemas"]["AssumptionsDto"];
             /**
              * @description Sources and uses at closing.
              * @enum {boolean}
@@ -3448,11 +3814,11 @@ export interface components {
              */
             eligibility?: true;
             /** @description The highest price at each DSCR. */
-            maximumPrice?: components["schemas"];
+            maximumPrice?: components["schemas"]["MaximumPriceRequest"];
             /** @description How far SDE and revenue may fall. */
-            breakEven?: components["schemas"];
+            breakEven?: components["schemas"]["BreakEvenRequest"];
             /** @description Stress tests of coverage. */
-            stress?: components["schemas"];
+            stress?: components["schemas"]["StressTestRequest"];
             /**
              * @description Coverage as a loan officer calculates it.
              * @enum {boolean}
@@ -3464,9 +3830,9 @@ export interface components {
              */
             returns?: true;
             /** @description DSCR and score over two inputs. */
-            grid?: components["schemas"];
+            grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
-            monteCarlo?: components["schemas"];
+            monteCarlo?: components["schemas"]["MonteCarloRequest"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -3970,8 +4336,138 @@ export interface components {
             notes: number;
             history: number;
         };
+        ProblemField: {
+            field: string;
+            message: string;
+        };
+        Problem: {
+            /** @example about:blank */
+            type: string;
+            /** @example Bad Request */
+            title: string;
+            /** @example 400 */
+            status: number;
+            /** @description The same text as `error`. */
+            detail: string;
+            /**
+             * @description Stable; for programs.
+             * @example request.invalid
+             */
+            code: string;
+            /** @description Quote it when you ask for help. */
+            requestId: string;
+            /** @enum {boolean} */
+            success: false;
+            /** @description What happened and what to do, for people. */
+            error: string;
+            errors: components["schemas"]["ProblemField"][];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request is not valid; `errors` names every invalid field. */
+        BadRequestError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No valid access token. */
+        UnauthorizedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not exist, or it belongs to somebody else. */
+        NotFoundError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It conflicts with the current state of the resource. */
+        ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The resource changed since the ETag in If-Match was read. Nothing was written. */
+        PreconditionFailedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body or a file is larger than allowed. */
+        ContentTooLargeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type is not supported. */
+        UnsupportedMediaTypeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The Idempotency-Key was used with another body, or the content cannot be processed. */
+        UnprocessableContentError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. Retry-After says when to try again. */
+        TooManyRequestsError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A dependency is down. Nothing was lost; try again. */
+        ServiceUnavailableError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server has no disk space left. Nothing was saved. */
+        InsufficientStorageError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3988,6 +4484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4007,15 +4504,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getReadiness: {
@@ -4027,6 +4517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4046,24 +4537,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A dependency is down; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getConfig: {
@@ -4075,6 +4550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4094,15 +4570,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getMe: {
@@ -4114,6 +4583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4133,33 +4603,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     downloadFile: {
@@ -4173,6 +4620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,24 +4629,9 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSettings: {
@@ -4210,6 +4643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4229,33 +4663,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateSettings: {
@@ -4274,6 +4685,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4286,60 +4698,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listBrokers: {
@@ -4351,6 +4717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4370,33 +4737,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createBroker: {
@@ -4415,6 +4759,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4427,60 +4772,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchBrokers: {
@@ -4495,6 +4794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4514,33 +4814,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getBroker: {
@@ -4554,6 +4831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4573,42 +4851,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateBroker: {
@@ -4629,6 +4876,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4641,69 +4889,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteBroker: {
@@ -4717,6 +4911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4725,64 +4920,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreBroker: {
@@ -4799,6 +4947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4811,69 +4960,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listImports: {
@@ -4885,6 +4980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,33 +5000,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startImport: {
@@ -4949,6 +5022,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4961,60 +5035,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getImport: {
@@ -5028,6 +5056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5047,42 +5076,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     undoImport: {
@@ -5096,6 +5094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5108,60 +5107,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     followImport: {
@@ -5175,6 +5127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5183,42 +5136,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     changeDeals: {
@@ -5237,6 +5159,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5249,69 +5172,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     mergeDeals: {
@@ -5332,6 +5201,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5344,69 +5214,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unmergeDeals: {
@@ -5427,6 +5243,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5439,78 +5256,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listDeals: {
@@ -5561,6 +5316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5581,33 +5337,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createDeal: {
@@ -5626,6 +5359,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5641,60 +5375,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchDeals: {
@@ -5709,6 +5397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5728,33 +5417,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDealSummary: {
@@ -5766,6 +5432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,33 +5452,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDeals: {
@@ -5828,6 +5472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5848,33 +5493,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     findDuplicateDeals: {
@@ -5889,6 +5511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5908,33 +5531,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDeal: {
@@ -5948,6 +5548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5967,42 +5568,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateDeal: {
@@ -6023,6 +5593,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6035,69 +5606,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     trashDeal: {
@@ -6111,6 +5628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6119,64 +5637,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDeal: {
@@ -6193,6 +5664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6205,69 +5677,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDealStatus: {
@@ -6288,6 +5706,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6300,69 +5719,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     patchDealStatus: {
@@ -6383,6 +5748,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6395,69 +5761,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     archiveDeal: {
@@ -6471,6 +5783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,60 +5796,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unarchiveDeal: {
@@ -6550,6 +5817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,60 +5830,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateDealFinancials: {
@@ -6636,6 +5858,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6648,69 +5871,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listViews: {
@@ -6722,6 +5891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,33 +5911,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createView: {
@@ -6786,6 +5933,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6798,60 +5946,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateView: {
@@ -6869,6 +5971,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6881,60 +5984,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteView: {
@@ -6948,6 +6005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6956,64 +6014,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listInteractions: {
@@ -7027,6 +6038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7046,42 +6058,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createInteraction: {
@@ -7102,6 +6083,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7114,69 +6096,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateInteraction: {
@@ -7198,6 +6126,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7210,69 +6139,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteInteraction: {
@@ -7287,6 +6162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7295,64 +6171,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     setFollowUpDone: {
@@ -7371,6 +6200,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7383,60 +6213,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     restoreInteraction: {
@@ -7454,6 +6238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7466,69 +6251,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listNotes: {
@@ -7542,6 +6273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7561,42 +6293,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createNote: {
@@ -7617,6 +6318,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7629,69 +6331,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateNote: {
@@ -7713,6 +6361,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,69 +6374,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteNote: {
@@ -7802,6 +6397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7810,64 +6406,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreNote: {
@@ -7885,6 +6434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7897,69 +6447,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listFollowUps: {
@@ -7971,6 +6467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7990,33 +6487,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     renewCalendarLink: {
@@ -8031,6 +6505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,60 +6518,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     removeCalendarLink: {
@@ -8108,6 +6537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,55 +6546,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getCalendar: {
@@ -8178,6 +6569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8186,24 +6578,9 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getTimeline: {
@@ -8222,6 +6599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8242,42 +6620,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedEntries: {
@@ -8294,6 +6641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8314,33 +6662,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listDocuments: {
@@ -8354,6 +6679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8373,42 +6699,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     uploadDocuments: {
@@ -8432,6 +6727,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8444,69 +6740,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getDownload: {
@@ -8521,6 +6763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8540,42 +6783,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     deleteDocument: {
@@ -8590,6 +6802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8598,64 +6811,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDocument: {
@@ -8673,6 +6839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8685,69 +6852,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     previewDocument: {
@@ -8762,6 +6875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8781,51 +6895,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDocumentPage: {
@@ -8842,6 +6917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8850,51 +6926,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDocuments: {
@@ -8911,6 +6948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8931,33 +6969,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     extractDealInfo: {
@@ -8981,6 +6996,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9035,69 +7051,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     extractFinancials: {
@@ -9121,6 +7083,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,69 +7138,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionJobs: {
@@ -9249,6 +7158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9268,33 +7178,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startExtractionJob: {
@@ -9316,6 +7203,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9328,69 +7216,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExtractionJob: {
@@ -9404,6 +7238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9423,42 +7258,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     watchExtractionJob: {
@@ -9472,6 +7276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9480,42 +7285,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     cancelExtractionJob: {
@@ -9532,6 +7306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9544,69 +7319,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     retryExtractionJob: {
@@ -9623,6 +7344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9635,78 +7357,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     reviewExtractionJob: {
@@ -9727,6 +7387,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9739,78 +7400,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionPages: {
@@ -9825,6 +7424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9844,42 +7444,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPageImage: {
@@ -9896,6 +7465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9904,51 +7474,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPage: {
@@ -9965,6 +7496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9984,42 +7516,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listProvenance: {
@@ -10033,6 +7534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10052,42 +7554,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getQueue: {
@@ -10099,6 +7570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10118,42 +7590,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     openBoard: {
@@ -10168,6 +7609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10180,69 +7622,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listJobs: {
@@ -10254,6 +7642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10273,42 +7662,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     retryJob: {
@@ -10325,6 +7683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10337,78 +7696,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     cancelJob: {
@@ -10425,6 +7722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10437,69 +7735,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listAllValuations: {
@@ -10511,6 +7755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10530,33 +7775,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listValuations: {
@@ -10570,6 +7792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10589,42 +7812,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createValuation: {
@@ -10645,6 +7837,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10659,69 +7852,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getValuation: {
@@ -10736,6 +7875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10755,42 +7895,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateValuation: {
@@ -10812,6 +7921,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10824,69 +7934,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteValuation: {
@@ -10901,6 +7957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10909,73 +7966,18 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreValuation: {
@@ -10993,6 +7995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11005,69 +8008,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     duplicateValuation: {
@@ -11089,6 +8038,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11103,69 +8053,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDefaultValuation: {
@@ -11180,6 +8076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11192,60 +8089,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listTrashedModels: {
@@ -11262,6 +8113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11282,33 +8134,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSchedule: {
@@ -11323,6 +8152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11342,42 +8172,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     askWhatIf: {
@@ -11399,6 +8198,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11411,69 +8211,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExplanation: {
@@ -11488,6 +8234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11507,42 +8254,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportWorkbook: {
@@ -11557,6 +8273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11565,42 +8282,11 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDocument: {
@@ -11615,6 +8301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11623,42 +8310,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getViability: {
@@ -11673,6 +8329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11692,42 +8349,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getEvaluation: {
@@ -11741,6 +8367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11760,42 +8387,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     saveEvaluation: {
@@ -11816,6 +8412,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11828,69 +8425,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     exportAll: {
@@ -11902,6 +8445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11917,33 +8461,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDeals: {
@@ -11955,6 +8476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11963,33 +8485,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     importAll: {
@@ -12008,6 +8507,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12020,60 +8520,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
 }

@@ -14,7 +14,7 @@ import { validationPipe } from './validation.js';
 const MAX_JSON_BYTES = 1024 * 1024;
 /** An import sends all rows of a file in one request. */
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
-const IMPORT_PATHS = ['/api/deals/imports', '/api/import'];
+const IMPORT_PATHS = ['/api/imports', '/api/deals/imports', '/api/import'];
 
 /** Adds the middleware that runs before every handler. Must run before identity is mounted and before `init()`. */
 export function prepareEdge(app: NestExpressApplication, config: AppConfig): void {

@@ -4,7 +4,7 @@ import { sendProblem } from './problem.filter.js';
 const MAX_DEPTH = 12;
 const MAX_VALUES = 50_000;
 const MAX_IMPORT_VALUES = 2_000_000;
-const IMPORT = /^\/(?:deals\/imports|import)(?:\/|$)/;
+const IMPORT = /^\/(?:(?:deals\/)?imports|import)(?:\/|$)/;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
