@@ -27,7 +27,7 @@ export class InteractionsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createInteraction', summary: 'Add an interaction to a deal' })
+  @ApiOperation({ operationId: 'createInteraction', summary: 'Log an interaction with a deal' })
   @ApiEnvelope(InteractionResponse, { status: 201 })
   @ApiErrors(400, 404, 422)
   create(

@@ -34,7 +34,7 @@ export class NotesController {
   }
 
   @Put(':noteId')
-  @ApiOperation({ operationId: 'updateNote', summary: 'Change the text of a note' })
+  @ApiOperation({ operationId: 'updateNote', summary: 'Change a note' })
   @ApiIfMatch()
   @ApiEnvelope(NoteResponse)
   @ApiErrors(400, 404, 412)

@@ -57,7 +57,7 @@ export class ValuationsController {
   }
 
   @Get('deals/:dealId/valuations/:valuationId')
-  @ApiOperation({ operationId: 'getValuation', summary: 'A model with its results' })
+  @ApiOperation({ operationId: 'getValuation', summary: 'Get a model with its results' })
   @ApiEnvelope(ValuationResponse)
   @ApiErrors(400, 404)
   get(

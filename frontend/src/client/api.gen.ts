@@ -142,7 +142,7 @@ export interface paths {
         get: operations["listBrokers"];
         put?: never;
         /**
-         * Add a broker
+         * Create a broker
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createBroker"];
@@ -180,7 +180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A broker
+         * Get a broker
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getBroker"];
@@ -362,7 +362,7 @@ export interface paths {
         get: operations["listDeals"];
         put?: never;
         /**
-         * Add a deal; with figures it gets a starred model
+         * Add a deal; with figures it gets a default model
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createDeal"];
@@ -460,7 +460,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A deal with its figures
+         * Get a deal with its historical financials
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDeal"];
@@ -509,7 +509,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the status of a deal
+         * Set the status of a deal
          * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["setDealStatus"];
@@ -558,7 +558,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Bring a deal back from the archive
+         * Restore a deal from the archive
          * @description Needs an access token.
          */
         patch: operations["unarchiveDeal"];
@@ -598,7 +598,7 @@ export interface paths {
         get: operations["listViews"];
         put?: never;
         /**
-         * Save a view of the deals list
+         * Save a view of the deal list
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createView"];
@@ -617,7 +617,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename a saved view or change its filters
+         * Change a saved view
          * @description Needs an access token.
          */
         put: operations["updateView"];
@@ -646,7 +646,7 @@ export interface paths {
         get: operations["listInteractions"];
         put?: never;
         /**
-         * Add an interaction to a deal
+         * Log an interaction with a deal
          * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createInteraction"];
@@ -753,7 +753,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the text of a note
+         * Change a note
          * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateNote"];
@@ -823,7 +823,7 @@ export interface paths {
          */
         post: operations["renewCalendarLink"];
         /**
-         * Remove the secret calendar link
+         * Delete the calendar link; calendars that subscribe to it stop updating
          * @description Needs an access token.
          */
         delete: operations["removeCalendarLink"];
@@ -1416,7 +1416,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A model with its results
+         * Get a model with its results
          * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getValuation"];
@@ -1744,6 +1744,13 @@ export interface components {
             audience: string;
             /** @example openid profile email */
             scope: string;
+            /**
+             * @description The parameter in which to ask for the audience; none: the issuer needs no such parameter.
+             * @enum {string}
+             */
+            audienceParameter: "audience" | "resource" | "none";
+            /** @description Where the issuer lets people manage their account. */
+            accountUrl?: string;
         };
         ClerkSettings: {
             publishableKey: string;
@@ -2170,7 +2177,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -2231,7 +2238,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2569,14 +2576,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             text?: string;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            drawn: boolean;
+            hasImages: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
@@ -2758,6 +2765,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2789,6 +2803,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2909,6 +2930,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -3442,7 +3470,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3457,7 +3485,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */
@@ -4505,6 +4533,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
@@ -4538,6 +4567,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
@@ -4571,6 +4601,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
@@ -4631,6 +4662,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
@@ -6580,6 +6612,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
     };

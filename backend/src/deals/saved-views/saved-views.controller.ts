@@ -21,7 +21,7 @@ export class SavedViewsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createView', summary: 'Save a view of the deals list' })
+  @ApiOperation({ operationId: 'createView', summary: 'Save a view of the deal list' })
   @ApiEnvelope(SavedViewResponse, { status: 201 })
   @ApiErrors(400, 422)
   create(@CurrentUser() caller: Caller, @Body() body: SavedViewDto): Promise<SavedViewResponse> {
@@ -29,7 +29,7 @@ export class SavedViewsController {
   }
 
   @Put(':viewId')
-  @ApiOperation({ operationId: 'updateView', summary: 'Rename a saved view or change its filters' })
+  @ApiOperation({ operationId: 'updateView', summary: 'Change a saved view' })
   @ApiEnvelope(SavedViewResponse)
   @ApiErrors(400, 404)
   update(

@@ -46,9 +46,9 @@ function completeOperation(operation: Operation, verb: (typeof VERBS)[number]): 
   const isGuarded = operation.security !== undefined;
   operation.security ??= [];
   addRequestErrors(operation, verb);
-  if (isGuarded) addErrors(operation, '401', '429');
+  if (isGuarded) addErrors(operation, '401');
   if (isGuarded && verb === 'post') addIdempotencyKey(operation);
-  addErrors(operation, '503');
+  addErrors(operation, '429', '503');
   if (verb === 'post' || verb === 'put' || verb === 'patch') addErrors(operation, '507');
   operation.responses = Object.fromEntries(
     Object.entries(operation.responses).map(([status, response]) => [
