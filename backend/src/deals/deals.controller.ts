@@ -52,7 +52,7 @@ export class DealsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createDeal', summary: 'Add a deal; with figures it gets a starred model' })
+  @ApiOperation({ operationId: 'createDeal', summary: 'Add a deal; with figures it gets a default model' })
   @ApiEnvelope(CreatedDealResponse, {
     status: 201,
     members: { id: { type: 'string', format: 'uuid' }, defaultValuationCreated: { type: 'boolean' } },

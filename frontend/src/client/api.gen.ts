@@ -117,7 +117,6 @@ export interface paths {
         /** All brokers by name */
         get: operations["listBrokers"];
         put?: never;
-        /** Create a broker */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -149,7 +148,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a broker */
         get: operations["getBroker"];
         /** Change a broker; a new name reaches its deals */
         put: operations["updateBroker"];
@@ -375,7 +373,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a deal with its historical financials */
         get: operations["getDeal"];
         /** Change a deal; only the fields sent change */
         put: operations["updateDeal"];
@@ -412,7 +409,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the status of a deal */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
@@ -435,7 +431,6 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Archive a deal */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -452,7 +447,6 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Restore a deal from the archive */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -483,7 +477,6 @@ export interface paths {
         /** Saved views of the deals list */
         get: operations["listViews"];
         put?: never;
-        /** Save a view of the deal list */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -499,10 +492,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a saved view */
         put: operations["updateView"];
         post?: never;
-        /** Delete a saved view */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -519,7 +510,6 @@ export interface paths {
         /** Interactions of a deal, newest first */
         get: operations["listInteractions"];
         put?: never;
-        /** Log an interaction with a deal */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -538,7 +528,6 @@ export interface paths {
         /** Change an interaction; only the fields sent change */
         put: operations["updateInteraction"];
         post?: never;
-        /** Move an interaction to the trash */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -589,7 +578,6 @@ export interface paths {
         /** Notes of a deal, newest first */
         get: operations["listNotes"];
         put?: never;
-        /** Add a note to a deal */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -605,10 +593,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a note */
         put: operations["updateNote"];
         post?: never;
-        /** Move a note to the trash */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -660,7 +646,6 @@ export interface paths {
         put?: never;
         /** Create a new secret calendar link; the previous link stops working */
         post: operations["renewCalendarLink"];
-        /** Delete the calendar link; calendars that subscribe to it stop updating */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -1154,7 +1139,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a model with its results */
         get: operations["getValuation"];
         /** Change a model; only the fields sent change, and results are recalculated */
         put: operations["updateValuation"];
@@ -1192,7 +1176,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copy a model */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1461,6 +1444,13 @@ export interface components {
             audience: string;
             /** @example openid profile email */
             scope: string;
+            /**
+             * @description The parameter in which to ask for the audience; none: the issuer needs no such parameter.
+             * @enum {string}
+             */
+            audienceParameter: "audience" | "resource" | "none";
+            /** @description Where the issuer lets people manage their account. */
+            accountUrl?: string;
         };
         ClerkSettings: {
             publishableKey: string;
@@ -2286,14 +2276,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where hasImages is false. */
+            /** @description Only where pages are not drawn. */
             text?: string;
-            /** @description Only where hasImages is false. */
+            /** @description Only where pages are not drawn. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            hasImages: boolean;
+            drawn: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];

@@ -48,6 +48,10 @@ export class AppConfig {
   readonly oidcIssuer: string | undefined;
   readonly oidcClientId: string | undefined;
   readonly oidcAudience: string | undefined;
+  readonly oidcAuthorizedParties: readonly string[];
+  readonly oidcScope: string;
+  readonly oidcAudienceParameter: Variables['OIDC_AUDIENCE_PARAMETER'];
+  readonly oidcAccountUrl: string | undefined;
   readonly clerkPublishableKey: string | undefined;
   readonly clerkIssuer: string | undefined;
   readonly operatorEmails: readonly string[];
@@ -94,6 +98,10 @@ export class AppConfig {
     this.oidcIssuer = values.OIDC_ISSUER;
     this.oidcClientId = values.OIDC_CLIENT_ID;
     this.oidcAudience = values.OIDC_AUDIENCE;
+    this.oidcAuthorizedParties = values.OIDC_AUTHORIZED_PARTIES;
+    this.oidcScope = values.OIDC_SCOPE;
+    this.oidcAudienceParameter = values.OIDC_AUDIENCE_PARAMETER;
+    this.oidcAccountUrl = values.OIDC_ACCOUNT_URL;
     this.clerkPublishableKey = values.CLERK_PUBLISHABLE_KEY;
     this.clerkIssuer = values.CLERK_ISSUER;
     this.operatorEmails = values.OPERATOR_EMAILS.map((email) => email.toLowerCase());
@@ -134,6 +142,7 @@ export function readVariables(environment: NodeJS.ProcessEnv): Variables {
     throw new StartError(`Configuration: ${[...new Set(problems)].join('; ')}. See docs/configuration.md.`);
   }
   requireTogether(parsed.data);
+  refuseUnusedProvider(parsed.data);
   return parsed.data;
 }
 
@@ -167,4 +176,20 @@ function listMissingS3(values: Variables): string[] {
   // Without a folder that they share, processes have only this to sign with the same secret.
   if (values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined) missing.push('AUTH_SECRET');
   return missing;
+}
+
+const PROVIDER_VARIABLES = {
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_AUDIENCE'],
+  clerk: ['CLERK_PUBLISHABLE_KEY', 'CLERK_ISSUER'],
+} as const;
+
+/** Refuses the settings of a provider that is not in use: otherwise people would silently sign in with another one. */
+function refuseUnusedProvider(values: Variables): void {
+  for (const [provider, names] of Object.entries(PROVIDER_VARIABLES)) {
+    const set = names.filter((name) => values[name] !== undefined);
+    if (provider === values.IDENTITY_PROVIDER || set.length === 0) continue;
+    throw new StartError(
+      `Configuration: ${set.join(', ')} is set, but IDENTITY_PROVIDER is ${values.IDENTITY_PROVIDER}. Set IDENTITY_PROVIDER=${provider}, or remove ${set.length === 1 ? 'it' : 'them'}. See docs/configuration.md.`,
+    );
+  }
 }

@@ -1,6 +1,7 @@
 export { Connections } from './connections.js';
 export { cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
 export { DomainError, type FieldError, Invalid, NotFound, PreconditionFailed } from './domain-error.js';
+export { addEdgeErrors } from './edge-errors.js';
 export { Envelope, ApiAdapter, JsonText, Listing, NotModified } from './envelope.js';
 export { ApiIfMatch, ApiEnvelope, Problem, ApiErrors } from './api-decorators.js';
 export { MAX_PAGE_ROWS, PageMeta, PageQuery } from './page.js';
@@ -13,4 +14,4 @@ export { fieldErrors, ValidatedByParser } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './field-dto.js';
-export { Trim } from './text-fields.js';
+export { CanBeOmitted, Trim } from './text-fields.js';

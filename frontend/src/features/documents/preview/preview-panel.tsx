@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { PagePicture } from '../../../ui/page-picture';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealDocument, picturePath, type Preview, previewQuery } from '../api/documents';
@@ -42,7 +42,7 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
       {!isPending && !data && (
         <ErrorState
           title="No preview"
-          text={`${messageOf(error)} You can still download the document.`}
+          text={`${getErrorMessage(error)} You can still download the document.`}
           onRetry={() => void refetch()}
         />
       )}
