@@ -1,4 +1,4 @@
-import { buildAmortizationSchedule } from '@dealwright/finance';
+import { buildAmortizationSchedule, getLendingRules } from '@dealwright/finance';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 const YEARS = {
@@ -52,11 +52,13 @@ describe('what a stored model says beyond its results', () => {
       'GET',
       `${path}/schedule`,
     );
-    expect(answer.body.data).toEqual(JSON.parse(JSON.stringify(buildAmortizationSchedule(LOAN))));
+    expect(answer.body.data).toEqual(
+      JSON.parse(JSON.stringify(buildAmortizationSchedule(LOAN, getLendingRules(new Date().toISOString())))),
+    );
     expect(answer.body.data.months).toHaveLength(120);
     expect(answer.body.data.months.at(-1)?.balance).toBe(0);
     const bare = await ada.call('GET', `${empty}/schedule`);
-    expect(bare.body.data).toMatchObject({ loans: [], months: [], years: [], blendedRate: null });
+    expect(bare.body.data).toMatchObject({ tranches: [], months: [], years: [], blendedRate: null });
   });
 
   it('explains every result, each after those it refers to', async () => {

@@ -80,7 +80,7 @@ export function writeLenderView(pdf: PdfWriter, { lenderInput, rules, assumption
       })),
   );
   for (const reason of view.reasons) pdf.paragraph(reason, 'gray');
-  const tests = runStressTests(lenderInput, toStressToggles(assumptions));
+  const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
   if (tests.length === 0) return;
   pdf.namedTable(
     'Under stress',

@@ -5,7 +5,14 @@ import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
 import { type InputRefs } from './inputs-sheet.js';
 import { liveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
-const USES = ['purchasePrice', 'realEstate', 'workingCapital', 'closingCosts', 'guarantyFee'] as const;
+const USES = [
+  'purchasePrice',
+  'realEstate',
+  'workingCapital',
+  'closingCosts',
+  'guarantyFee',
+  'fee504',
+] as const;
 const SOURCES = ['buyerCash', 'sellerNote', 'sevenALoan', 'realEstateLoan'] as const;
 const LABELS = {
   purchasePrice: 'Purchase price',
@@ -13,6 +20,7 @@ const LABELS = {
   workingCapital: 'Working capital',
   closingCosts: 'Closing costs',
   guarantyFee: 'SBA guaranty fee',
+  fee504: '504 guaranty fee',
   buyerCash: "Buyer's cash",
   sellerNote: 'Seller note',
   sevenALoan: 'SBA 7(a) loan',
@@ -21,9 +29,18 @@ const LABELS = {
 type Line = keyof typeof LABELS;
 
 const USES_ROW = 5;
-const SOURCES_ROW = 13;
-const NEED_ROW = 20;
-const FEE_ROW = 30;
+const SOURCES_ROW = 14;
+const NEED_ROW = 21;
+const FEE_ROW = 31;
+
+/** The cells of the loans at closing. */
+export interface SourcesRefs {
+  readonly sevenALoan: string;
+  readonly sellerNote: string;
+  readonly realEstateLoan: string;
+  /** a condition: the loans are known and something is borrowed */
+  readonly hasLoans: string;
+}
 
 /** What the parts of the sheet have in common. */
 interface SourcesContext {
@@ -43,7 +60,7 @@ export function writeSourcesSheet(
   report: ModelReport,
   inputs: InputRefs,
   debt: DebtRefs,
-): void {
+): SourcesRefs {
   sheet.title(
     'Sources and uses',
     'At closing. The 7(a) loan pays for closing costs, working capital and, if financed, its own fee.',
@@ -74,26 +91,38 @@ export function writeSourcesSheet(
   });
   writeNeed(context);
   sheet.freeze(1, 3);
+  const [sevenALoan, sellerNote, realEstateLoan] = (
+    ['sevenALoan', 'sellerNote', 'realEstateLoan'] as const
+  ).map((line) => lineRef(sheet, line)) as [string, string, string];
+  const borrowed = `N(${sevenALoan})+N(${sellerNote})+N(${realEstateLoan})`;
+  const hasLoans = `AND(ISNUMBER(${sevenALoan}),ISNUMBER(${inputs.sbaRate}),${borrowed}>0)`;
+  return { sevenALoan, sellerNote, realEstateLoan, hasLoans };
 }
 
 const lineRef = (sheet: Sheet, line: Line): string => sheet.ref(2, getRow(line));
 const netNeedRef = (sheet: Sheet): string => sheet.ref(2, NEED_ROW + 1);
 
 /** @param fee the formula of the guaranty fee */
-function lineFormulas({ sheet, inputs, debt }: SourcesContext, fee: string): Readonly<Record<Line, string>> {
+function lineFormulas(
+  { sheet, report, inputs, debt }: SourcesContext,
+  fee: string,
+): Readonly<Record<Line, string>> {
   const at = (line: Line): string => lineRef(sheet, line);
   const financed = `MAX(0,${inputs.price}-${debt.downAmount})`;
+  const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = report.rules.program504;
   const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
+  const estateLoan = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`;
   return {
     purchasePrice: inputs.price,
     realEstate: `IF(${inputs.realEstate}="Yes",MAX(0,N(${inputs.rePrice})),0)`,
     workingCapital: `MAX(0,N(${inputs.workingCapital}))`,
     closingCosts: `MAX(0,N(${inputs.closingCosts}))`,
     guarantyFee: fee,
-    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-${at('realEstateLoan')})+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
+    fee504: `IF(AND(${inputs.manufacturer}="Yes",${manufacturerFeesWaived ? 'TRUE' : 'FALSE'}),0,MIN(${estateLoan},${at('realEstate')}*${cdcPercent / 100})*${upfrontFeePercent / 100})`,
+    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-(${at('realEstateLoan')}-${at('fee504')}))+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
     sellerNote: `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`,
     sevenALoan: `${netNeedRef(sheet)}+IF(${inputs.feeFinanced}="No",0,${at('guarantyFee')})`,
-    realEstateLoan: `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`,
+    realEstateLoan: `${estateLoan}+${at('fee504')}`,
   };
 }
 
@@ -115,7 +144,8 @@ function writeBlock(
   const totalRow = row + lines.length;
   const total = sheet.ref(2, totalRow);
   lines.forEach((line, index) => {
-    const value = terms.find(({ key }) => key === line)?.value ?? null;
+    const missing = terms.length > 0 && line === 'fee504' ? 0 : null;
+    const value = terms.find(({ key }) => key === line)?.value ?? missing;
     sheet.label(row + index, LABELS[line]);
     const amount = sheet.put(
       [2, row + index],
