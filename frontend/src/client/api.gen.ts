@@ -2958,6 +2958,11 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
+            /**
+             * @description The most that the buyer can bring to closing. Without it the maximum price ignores cash.
+             * @example 150000
+             */
+            availableCash?: number | null;
             /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
             /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
@@ -3176,18 +3181,33 @@ export interface components {
             /** @example Upside */
             name: string;
         };
-        ScheduledLoanDto: {
+        TrancheProceedsDto: {
+            business: number;
+            realEstate: number;
+            workingCapital: number;
+            closingCosts: number;
+            guarantyFee: number;
+        };
+        TrancheDto: {
             /** @enum {string} */
-            key: "sba" | "seller" | "realEstate";
+            kind: "sevenA" | "sellerNote" | "realEstate";
             label: string;
+            /** @description Dollars at closing. */
             principal: number;
             /** @description Percent a year. */
-            rate: number;
+            annualRatePercent: number;
             /** @description Payments until it is repaid. */
-            months: number;
+            termMonths: number;
             interestOnlyMonths: number;
-            /** @enum {string|null} */
-            standby: "simple" | "compound" | null;
+            /** @enum {string} */
+            standby: "none" | "full" | "interestOnly";
+            /**
+             * @description How interest accrues on full standby.
+             * @enum {string}
+             */
+            compounding: "simple" | "compound";
+            /** @description What the loan pays for; the parts sum to its principal. */
+            proceeds: components["schemas"]["TrancheProceedsDto"];
         };
         DebtFlowDto: {
             payment: number;
@@ -3199,9 +3219,9 @@ export interface components {
             /** @description Balance at the end. */
             balance: number;
         };
-        ByLoanDto: {
-            sba?: components["schemas"]["DebtFlowDto"];
-            seller?: components["schemas"]["DebtFlowDto"];
+        ByTrancheDto: {
+            sevenA?: components["schemas"]["DebtFlowDto"];
+            sellerNote?: components["schemas"]["DebtFlowDto"];
             realEstate?: components["schemas"]["DebtFlowDto"];
         };
         ScheduleRowDto: {
@@ -3216,10 +3236,10 @@ export interface components {
             /** @description 1 is the month, or year, after closing. */
             period: number;
             /** @description Each loan in use. */
-            byLoan: components["schemas"]["ByLoanDto"];
+            byTranche: components["schemas"]["ByTrancheDto"];
         };
         ScheduleResponse: {
-            loans: components["schemas"]["ScheduledLoanDto"][];
+            tranches: components["schemas"]["TrancheDto"][];
             months: components["schemas"]["ScheduleRowDto"][];
             years: components["schemas"]["ScheduleRowDto"][];
             totalPaid: number;
@@ -3278,9 +3298,15 @@ export interface components {
             netNeed: number;
             sevenALoan: number;
             sellerNote: number;
+            /** @description With its financed 504 fee. */
             realEstateLoan: number;
+            fee504: number;
+            workingCapital: number;
+            closingCosts: number;
             buyerCash: number;
             guarantyFee: components["schemas"]["GuarantyFeeDto"];
+            /** @description The part of the fee that the 7(a) loan pays. */
+            financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
         CitationDto: {
@@ -3304,8 +3330,15 @@ export interface components {
         };
         MaximumPriceDto: {
             price: number | null;
-            /** @enum {string} */
-            boundBy: "coverage" | "sevenALimit" | "noCashFlow" | "nothingFinanced" | "missing";
+            /**
+             * @description The requirement that stops a higher price.
+             * @enum {string}
+             */
+            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            /** @description Highest price that passes all but the equity injection. */
+            priceWithMoreCash: number | null;
+            /** @description The year with the largest debt service. */
+            worstYear: number | null;
             targetDscr: number;
             down: number | null;
             sellerNote: number | null;
@@ -3314,6 +3347,8 @@ export interface components {
         };
         BreakEvenDto: {
             targetDscr: number;
+            /** @description The year after closing with the largest debt service. */
+            year: number;
             debtService: number;
             breakEvenSde: number;
             headroom: number | null;
@@ -3333,10 +3368,24 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        CoverageYearDto: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+            dscr: number | null;
+        };
         LenderViewDto: {
             lenderCashFlow: number | null;
+            /** @description The year of the 7(a) term with the largest debt service. */
+            worstYear: number;
+            /** @description At closing, of that year. */
             debtService: number;
+            /** @description The DSCR at closing, in the worst year. */
             lenderDscr: number | null;
+            /** @description No salary of the person who will run the business is deducted yet. */
+            isBeforeSalary: boolean;
+            /** @description Every year of the 7(a) term. */
+            years: components["schemas"]["CoverageYearDto"][];
             floor: number;
             usual: number;
             meetsFloor: boolean | null;

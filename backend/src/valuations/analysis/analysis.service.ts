@@ -5,6 +5,7 @@ import {
   calculateBreakEven,
   calculateLenderView,
   calculateMaximumPrice,
+  calculateModel,
   calculateReturns,
   calculateSourcesAndUses,
   checkEligibility,
@@ -14,6 +15,7 @@ import {
   type FinancedModelInput,
   findProjectionBase,
   getLendingRules,
+  judgeModel,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
@@ -49,6 +51,7 @@ const REQUESTABLE = [
   'maximumPrice',
   'breakEven',
   'stress',
+  'verdict',
   'lenderView',
   'returns',
   'grid',
@@ -109,6 +112,19 @@ export class AnalysisService {
     return {
       rules: { asOf: rules.asOf ?? '', notices: rules.notices.map(({ message }) => message) },
       ...analyzeStructure(body, structure, assumptions, rules),
+      ...(body.verdict
+        ? {
+            verdict: judgeModel({
+              score: calculateModel(input).viability?.score ?? null,
+              eligibility: checkEligibility(structure, rules),
+              odds: simulateCoverage(pickSimulationOptions(assumptions), {
+                model: financed,
+                rules,
+                growthRate,
+              }),
+            }),
+          }
+        : {}),
       ...(body.grid
         ? { grid: buildSensitivityGrid(financed, body.grid.kind ?? 'priceRate', rules, body.grid) }
         : {}),

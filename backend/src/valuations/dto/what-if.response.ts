@@ -74,6 +74,20 @@ class EligibilityLineDto {
   @ApiProperty() citation!: CitationDto;
 }
 
+class VerdictDto {
+  @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
+  @ApiProperty({ ...OR_NULL, description: 'Points of the viability score.' }) score!: number | null;
+  @ApiProperty({ type: [EligibilityLineDto] }) failed!: readonly EligibilityLineDto[];
+  @ApiProperty({ type: [EligibilityLineDto] }) attention!: readonly EligibilityLineDto[];
+  @ApiProperty({ type: [EligibilityLineDto] }) unknown!: readonly EligibilityLineDto[];
+  @ApiProperty({
+    ...OR_NULL,
+    description: 'Share of simulated futures in which the debt is paid every year, 0 to 1.',
+  })
+  chanceOfPaying!: number | null;
+  @ApiProperty() sentence!: string;
+}
+
 class MaximumPriceDto {
   @ApiProperty(OR_NULL) price!: number | null;
   @ApiProperty({
@@ -245,6 +259,7 @@ export class WhatIfResponse {
   @ApiPropertyOptional({ type: [MaximumPriceDto] }) maximumPrice?: readonly MaximumPriceDto[];
   @ApiPropertyOptional({ type: BreakEvenDto, nullable: true }) breakEven?: BreakEvenDto | null;
   @ApiPropertyOptional({ type: [StressTestDto] }) stress?: readonly StressTestDto[];
+  @ApiPropertyOptional({ type: VerdictDto }) verdict?: VerdictDto;
   @ApiPropertyOptional({ type: LenderViewDto }) lenderView?: LenderViewDto;
   @ApiPropertyOptional({ type: ReturnsDto, nullable: true }) returns?: ReturnsDto | null;
   @ApiPropertyOptional({ type: GridDto }) grid?: GridDto;

@@ -1,9 +1,4 @@
-import {
-  type AmortizationSchedule,
-  buildAmortizationSchedule,
-  calculateLenderView,
-  type DebtFlow,
-} from '@dealwright/finance';
+import { type AmortizationSchedule, buildAmortizationSchedule, type DebtFlow } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type ClosingLoanRefs, type ClosingRefs } from './closing-sheet.js';
 import { type CellPosition, FONT, liveFormula, NAVY, type Sheet, UNKNOWN } from './sheet.js';
@@ -126,7 +121,7 @@ function writeYears(sheet: Sheet, target: Sheet, { months, schedule, closing, re
     'Debt service',
   ];
   target.header(row + 1, heads);
-  const { years: coverage } = calculateLenderView(report.lenderInput, report.rules);
+  const { years: coverage } = report.lenderView;
   const last = FIRST_ROW + months - 1;
   const years = sheet.range(2, FIRST_ROW, 2, last);
   const sumYear = (year: number, column: number): string =>
@@ -156,7 +151,7 @@ const calculateServiceAfterSevenA = (row: AmortizationSchedule['years'][number] 
 
 /** Writes the coverage of the year of the 7(a) term with the largest debt service. */
 function writeCoverage(target: Sheet, { months, closing, report }: YearTable): ClosingCoverageRefs {
-  const view = calculateLenderView(report.lenderInput, report.rules);
+  const view = report.lenderView;
   const { dscrRow: row, yearsRow, lenderCashFlow } = closing;
   const [first, last] = [yearsRow + 2, yearsRow + 1 + months / 12];
   const years = `${target.localRef(1, first)}:${target.localRef(1, last)}`;

@@ -1,7 +1,6 @@
 import {
   buildFinancing,
   calculateInterestOnlyPayment,
-  calculateLenderView,
   calculateLevelPayment,
   type LenderView,
   type Tranche,
@@ -198,7 +197,7 @@ const getTerm = (view: LenderView, key: string): number | null =>
 
 /** Writes the cash flow that the lender counts, line by line. */
 function writeCashFlow({ sheet, report, inputs, financials }: ClosingContext): string {
-  const view = calculateLenderView(report.lenderInput, report.rules);
+  const view = report.lenderView;
   const row = CASH_FLOW_ROW;
   sheet.section(row - 1, "The lender's cash flow");
   const lines = [

@@ -1,4 +1,3 @@
-import { calculateLenderView } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type ScoreRefs } from './score-sheet.js';
@@ -62,16 +61,15 @@ function priceRows(
 }
 
 function debtRows(
-  { outcome: { results }, lenderInput, rules }: ModelReport,
+  { outcome: { results }, lenderView }: ModelReport,
   { debt, coverage }: SummaryRefs,
 ): SummaryRow[] {
-  const view = calculateLenderView(lenderInput, rules);
   const service = results?.debtService;
   return [
     [11, 'Debt service a month', liveFormula(debt.totalMonthly, service?.totalMonthly), 'cents'],
     [12, 'Debt service in year 1', liveFormula(debt.totalAnnual, service?.totalAnnual), 'cents'],
     [13, 'DSCR (structure)', liveFormula(debt.dscr, service?.dscr), 'ratio'],
-    [14, 'DSCR (at closing), worst year', liveFormula(coverage.dscr, view.lenderDscr), 'ratio'],
+    [14, 'DSCR (at closing), worst year', liveFormula(coverage.dscr, lenderView.lenderDscr), 'ratio'],
   ];
 }
 
