@@ -3368,6 +3368,18 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        VerdictDto: {
+            /** @enum {string} */
+            status: "financeable" | "notFinanceable" | "open";
+            /** @description Points of the viability score. */
+            score: number | null;
+            failed: components["schemas"]["EligibilityLineDto"][];
+            attention: components["schemas"]["EligibilityLineDto"][];
+            unknown: components["schemas"]["EligibilityLineDto"][];
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: number | null;
+            sentence: string;
+        };
         CoverageYearDto: {
             /** @description 1 is the first year after closing. */
             year: number;
@@ -3468,6 +3480,7 @@ export interface components {
             maximumPrice?: components["schemas"]["MaximumPriceDto"][];
             breakEven?: components["schemas"]["BreakEvenDto"] | null;
             stress?: components["schemas"]["StressTestDto"][];
+            verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
             grid?: components["schemas"]["GridDto"];
@@ -3502,6 +3515,11 @@ export interface components {
             breakEven?: components["schemas"];
             /** @description Stress tests of coverage. */
             stress?: components["schemas"];
+            /**
+             * @description Score, program requirements and odds in one answer.
+             * @enum {boolean}
+             */
+            verdict?: true;
             /**
              * @description Coverage as a loan officer calculates it.
              * @enum {boolean}
