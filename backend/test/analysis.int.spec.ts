@@ -92,6 +92,7 @@ describe('what a stored model says beyond its results', () => {
       rules: { asOf: string };
     }>({
       asOf: '2026-03-01',
+      loanData: { downPayment: 20 },
       assumptions: { closingCosts: 30_000, workingCapital: 20_000 },
       sourcesAndUses: true,
       eligibility: true,
