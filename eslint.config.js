@@ -11,6 +11,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/dist-gallery/**',
       '**/*.gen.ts',
       '**/node_modules/**',
       'coverage/**',

@@ -182,7 +182,7 @@ try {
   }
   const labelled = (label: string) => `main label:has-text("${label}") ~ * input >> nth=0`;
   await screen(
-    'model, workings',
+    'model, analysis',
     async () => {
       await page.goto(model);
       await page.getByRole('region', { name: 'Projected years' }).waitFor();

@@ -171,7 +171,7 @@ describe('explanations', () => {
     await explain(titled('Explain: Maximum price at 1.25x'), (dialog) =>
       dialog.getByText('Rule A8').waitFor(),
     );
-    await explain(titled('Explain: Cushion'), (dialog) =>
+    await explain(titled('Explain: SDE cushion'), (dialog) =>
       dialog.getByText('SDE headroom divided by SDE.').waitFor(),
     );
     await explain(titled("Explain: Lender's DSCR"), (dialog) => dialog.getByText('Rule A12').waitFor());

@@ -278,7 +278,7 @@ describe('a toast while a dialog is open', () => {
     await page.goto('/brokers');
     await button(page, 'Add Your First Broker').click();
     const adding = page.getByRole('dialog', { name: 'Add New Broker' });
-    await adding.getByLabel(/^Name/).fill('Dana');
+    await adding.getByLabel(/^Broker name/).fill('Dana');
     await failing(page, 'POST', /\/api\/brokers$/, BROKEN, async () => {
       await button(adding, 'Create Broker').click();
       // By its role: what is hidden has none.

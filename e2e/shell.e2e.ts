@@ -185,10 +185,10 @@ describe('brokers', () => {
     const adding = form('Add New Broker');
     await button(adding, 'Create Broker').click();
     await adding.getByText('Broker name is required').waitFor();
-    await adding.getByLabel(/^Name/).fill('  ');
+    await adding.getByLabel(/^Broker name/).fill('  ');
     await button(adding, 'Create Broker').click();
     await adding.getByText('Broker name is required').waitFor();
-    await adding.getByLabel(/^Name/).fill('Dana Whitfield');
+    await adding.getByLabel(/^Broker name/).fill('Dana Whitfield');
     await adding.getByLabel('Company').fill('Harbor Brokers');
     await adding.getByLabel('Email').fill('dana@example.com');
     await adding.getByLabel('Phone').fill('(555) 010-1234');
@@ -245,7 +245,7 @@ describe('brokers', () => {
     await page.goto('/brokers');
     await button(page, 'Edit Bo Lindqvist').click();
     const editing = form('Edit Broker');
-    await editing.getByLabel(/^Name/).fill('Bo Lindqvist Jr');
+    await editing.getByLabel(/^Broker name/).fill('Bo Lindqvist Jr');
     await button(editing, 'Update Broker').click();
     await toast(page, 'Broker updated successfully');
     await page.getByRole('row', { name: /Bo Lindqvist Jr/ }).waitFor();
@@ -255,7 +255,7 @@ describe('brokers', () => {
     await page.goto('/brokers');
     await button(page, 'Add Broker').click();
     const adding = form('Add New Broker');
-    await adding.getByLabel(/^Name/).fill('Slow Sam');
+    await adding.getByLabel(/^Broker name/).fill('Slow Sam');
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

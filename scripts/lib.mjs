@@ -79,7 +79,8 @@ function fingerprint() {
     const stat = statSync(path);
     if (stat.isDirectory()) {
       for (const name of readdirSync(path)) {
-        if (name !== 'node_modules' && name !== 'dist' && !name.includes('.spec.')) visit(join(path, name));
+        if (name !== 'node_modules' && name !== 'dist' && !name.includes('.spec.') && name !== 'stories')
+          visit(join(path, name));
       }
     } else {
       parts.push(`${path.slice(root.length)}:${stat.size}:${Math.trunc(stat.mtimeMs)}`);

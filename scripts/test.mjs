@@ -1,12 +1,13 @@
 import { build, fail, install, requireNode, run } from './lib.mjs';
 import { UNIT_TESTS, WORKERS } from './suites.mjs';
-import { ensureBrowser, ensureLibreOffice, ensureRedis } from './tools.mjs';
+import { ensureBrowser, ensureLibreOffice, ensurePgBouncer, ensureRedis } from './tools.mjs';
 
 /** Runs every check on a machine that has only Node and npm. */
 requireNode();
 await install();
 const browser = await ensureBrowser();
 await ensureRedis();
+await ensurePgBouncer();
 await ensureLibreOffice();
 await build();
 

@@ -50,6 +50,17 @@ export async function ensureRedis() {
   );
 }
 
+/** The pooler of the test that runs behind one. Debian keeps it where only root looks. */
+export async function ensurePgBouncer() {
+  const find = () =>
+    onPath('pgbouncer') ?? (existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : null);
+  if (find() === null) await aptInstall('pgbouncer');
+  return (
+    find() ??
+    fail('The database tests need PgBouncer. Install pgbouncer (on Debian: apt-get install pgbouncer).')
+  );
+}
+
 /** A LibreOffice that recalculates exported workbooks. Best effort: without it those tests say that they are skipped. */
 export async function ensureLibreOffice() {
   if (onPath('soffice') !== null) return;

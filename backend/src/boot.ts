@@ -3,20 +3,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
-import { mountIdentity } from './identity/index.js';
+import { addTokenGate, mountIdentity } from './identity/index.js';
 import { AppConfig, readVariables, type Variables } from './platform/config/index.js';
-import { assertReachable } from './platform/database/index.js';
+import { connectToDatabase } from './platform/database/index.js';
 import {
   type DataFolderLock,
   type EmbeddedPostgres,
   lockDataFolder,
+  openSharedFolder,
   type PrivateRedis,
   startEmbeddedPostgres,
   startPrivateRedis,
 } from './platform/embedded/index.js';
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
-import { ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { addEdgeErrors, ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
 import { StartError } from './platform/start-error.js';
 
 /** A running server and how to stop it. */
@@ -31,30 +32,58 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Starts everything that this process needs, in order. @throws StartError */
 export async function boot(environment: NodeJS.ProcessEnv): Promise<Running> {
   const variables = readVariables(environment);
-  const draft = new AppConfig(variables, variables.DATABASE_URL ?? '');
+  const draft = new AppConfig(variables, '');
   await assertPortIsFree(draft.host, draft.port);
-  const lock = await lockDataFolder(draft.dataDir);
-  let postgres: EmbeddedPostgres | undefined;
-  let redis: PrivateRedis | null = null;
+  const loading = import('./app.module.js');
+  const backing = await startBackingServices(variables, draft.dataDir);
   try {
-    const loading = import('./app.module.js');
-    postgres =
-      variables.DATABASE_URL === undefined ? await startEmbeddedPostgres(draft.dataDir, lock.fd) : undefined;
-    if (variables.DATABASE_URL !== undefined) await assertReachable(variables.DATABASE_URL);
-    redis = await startRedisIfNeeded(variables, draft.dataDir);
-    const config = new AppConfig(
-      variables,
-      variables.DATABASE_URL ?? postgres?.url ?? '',
-      variables.REDIS_URL ?? redis?.url,
-    );
     const { AppModule } = await loading;
+    const { config } = backing;
     const app = await createApp(AppModule.with(config), config);
     await listen(app, config);
-    return { app, config, stop: () => stop(app, postgres, redis, lock) };
+    return { app, config, stop: () => app.close().finally(() => backing.stop()) };
   } catch (error) {
+    await backing.stop();
+    throw error;
+  }
+}
+
+interface BackingServices {
+  readonly config: AppConfig;
+  stop(): Promise<void>;
+}
+
+/**
+ * Connects to the database and Redis of the configuration, or starts embedded ones. Only an embedded database needs
+ * the data folder for one process alone: with DATABASE_URL any number of processes may share it.
+ */
+async function startBackingServices(variables: Variables, dataDir: string): Promise<BackingServices> {
+  let lock: DataFolderLock | undefined;
+  let postgres: EmbeddedPostgres | undefined;
+  let redis: PrivateRedis | null = null;
+  const stop = async (): Promise<void> => {
     await redis?.stop();
     await postgres?.stop();
-    lock.release();
+    lock?.release();
+  };
+  try {
+    let databaseUrl = variables.DATABASE_URL;
+    let isPooled = false;
+    if (databaseUrl === undefined) {
+      lock = await lockDataFolder(dataDir);
+      postgres = await startEmbeddedPostgres(dataDir, lock.fd);
+      databaseUrl = postgres.url;
+    } else {
+      openSharedFolder(dataDir);
+      ({ isPooled } = await connectToDatabase(databaseUrl, variables.DATABASE_POOLER));
+    }
+    // Processes that share the data folder differ in their port: each has a private Redis of its own.
+    const folder = lock === undefined ? join(dataDir, `port-${variables.PORT}`) : dataDir;
+    redis = await startRedisIfNeeded(variables, folder);
+    const redisUrl = variables.REDIS_URL ?? redis?.url;
+    return { config: new AppConfig(variables, databaseUrl, { redisUrl, isPooled }), stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
@@ -81,9 +110,11 @@ export async function prepareApp(
   prepareEdge(app, config);
   await mountIdentity(app);
   mountQueueBoard(app);
+  addTokenGate(app);
   prepareApi(app);
   await app.init();
   serveWebApp(app, join(repository, 'frontend', 'dist'));
+  addEdgeErrors(app);
   if (!config.rateLimit)
     app.get(AppLogger).warn('RATE_LIMIT=off: no rate limit is in force. For load tests only.');
   return app;
@@ -99,21 +130,6 @@ async function listen(app: NestExpressApplication, config: AppConfig): Promise<v
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
   await app.listen(config.port, config.host);
-}
-
-async function stop(
-  app: NestExpressApplication,
-  postgres: EmbeddedPostgres | undefined,
-  redis: PrivateRedis | null,
-  lock: DataFolderLock,
-): Promise<void> {
-  try {
-    await app.close();
-  } finally {
-    await redis?.stop();
-    await postgres?.stop();
-    lock.release();
-  }
 }
 
 /** Starts a private Redis if the queue needs one and none is configured. @throws StartError for QUEUE=redis if none can be started */

@@ -23,6 +23,7 @@ import { identityEntities, identityMigrations } from './identity/index.js';
 import { Foundation1763600000000 } from './platform/database/migrations/1763600000000-foundation.js';
 import { type Schema } from './platform/database/index.js';
 import { IdempotencyKeyEntity } from './platform/idempotency/index.js';
+import { RateLimitEntity, RateLimits1763602080000 } from './platform/rate-limit/index.js';
 import { AbandonedFileEntity, Storage1763600600000 } from './platform/storage/index.js';
 import {
   CalendarFeedEntity,
@@ -43,6 +44,7 @@ import {
 export const schema: Schema = {
   entities: [
     IdempotencyKeyEntity,
+    RateLimitEntity,
     ...identityEntities,
     UserSettingsEntity,
     BrokerEntity,
@@ -75,6 +77,7 @@ export const schema: Schema = {
     ModelAssumptions1763601000000,
     DocumentsTrash1763601100000,
     ModelsTrash1763601200000,
+    RateLimits1763602080000,
   ],
 };
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppConfig, readVariables } from './platform/config/index.js';
-import { assertReachable } from './platform/database/index.js';
+import { connectToDatabase } from './platform/database/index.js';
 import { AppLogger } from './platform/logging/index.js';
 import { shutDownOnSignal } from './platform/shutdown.js';
 import { StartError } from './platform/start-error.js';
@@ -15,8 +15,8 @@ try {
       'A worker needs DATABASE_URL and REDIS_URL, and the data folder of the API (DATA_DIR).',
     );
   }
-  const config = new AppConfig(variables, variables.DATABASE_URL, variables.REDIS_URL, true);
-  await assertReachable(config.databaseUrl);
+  const { isPooled } = await connectToDatabase(variables.DATABASE_URL, variables.DATABASE_POOLER);
+  const config = new AppConfig(variables, variables.DATABASE_URL, { isWorker: true, isPooled });
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
     bufferLogs: true,
     abortOnError: false,

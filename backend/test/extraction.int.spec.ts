@@ -85,6 +85,7 @@ describe('reading documents', () => {
     expect(read.body.data).toMatchObject({
       businessName: 'Lakeside Heating & Air',
       askingPrice: '1850000',
+      advertisedCashFlow: '412000',
       employeeCount: '24',
     });
   });
@@ -180,6 +181,37 @@ describe('reading documents', () => {
       values: { dealInfo: { ownerId: 'me' } },
     });
     expect(wrong.status).toBe(400);
+  });
+
+  it('takes asking price and cash flow from a document to the deal, with their sources', async () => {
+    const begun = await send<Job>('/extraction/jobs', [offer]);
+    const job = await ended(begun.body.data.id);
+    const result = job.result?.dealInfo as { data: Record<string, string> } | null;
+    const prices = {
+      askingPrice: Number(result?.data['askingPrice']),
+      advertisedCashFlow: Number(result?.data['advertisedCashFlow']),
+    };
+    const created = await ada.call<{ id: string }>('POST', '/deals', { description: 'HVAC', ...prices });
+    const dealId = created.body.data.id;
+    await ada.call('POST', `/extraction/jobs/${job.id}/review`, { dealId, values: { dealInfo: prices } });
+    const deal = await ada.call('GET', `/deals/${dealId}`);
+    expect(deal.body.data).toMatchObject({ askingPrice: 1_850_000, advertisedCashFlow: 412_000 });
+    const { data } = (
+      await ada.call<{ field: string; evidence: Evidence[] }[]>('GET', `/deals/${dealId}/provenance`)
+    ).body;
+    for (const [field, saved, quote] of [
+      ['askingPrice', '1850000', '1,850,000'],
+      ['advertisedCashFlow', '412000', '412,000'],
+    ] as const) {
+      const row = data.find((one) => one.field === field);
+      expect(row).toMatchObject({
+        saved,
+        read: saved,
+        changed: false,
+        confidence: expect.any(Number) as number,
+      });
+      expect(row?.evidence[0]?.quote).toContain(quote);
+    }
   });
 
   it('ends a cancelled job within a second or so, and begins it again when asked', async () => {

@@ -35,7 +35,7 @@ export class BrokersController {
   }
 
   @Get(':brokerId')
-  @ApiOperation({ operationId: 'getBroker' })
+  @ApiOperation({ operationId: 'getBroker', summary: 'Get a broker' })
   @ApiEnvelope(BrokerResponse)
   @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('brokerId') id: string): Promise<BrokerResponse> {
@@ -44,7 +44,7 @@ export class BrokersController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createBroker' })
+  @ApiOperation({ operationId: 'createBroker', summary: 'Create a broker' })
   @ApiEnvelope(BrokerResponse, { status: 201 })
   @ApiErrors(400, 422)
   create(@CurrentUser() caller: Caller, @Body() body: CreateBrokerDto): Promise<BrokerResponse> {

@@ -52,7 +52,7 @@ export class DealsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createDeal', summary: 'Add a deal; with figures it gets a starred model' })
+  @ApiOperation({ operationId: 'createDeal', summary: 'Add a deal; with figures it gets a default model' })
   @ApiEnvelope(CreatedDealResponse, {
     status: 201,
     members: { id: { type: 'string', format: 'uuid' }, defaultValuationCreated: { type: 'boolean' } },
@@ -97,7 +97,7 @@ export class DealsController {
   }
 
   @Get(':dealId')
-  @ApiOperation({ operationId: 'getDeal' })
+  @ApiOperation({ operationId: 'getDeal', summary: 'Get a deal with its historical financials' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   get(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<JsonText> {
@@ -137,7 +137,7 @@ export class DealsController {
   }
 
   @Put(':dealId/status')
-  @ApiOperation({ operationId: 'setDealStatus' })
+  @ApiOperation({ operationId: 'setDealStatus', summary: 'Set the status of a deal' })
   @ApiIfMatch()
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404, 412)
@@ -165,7 +165,7 @@ export class DealsController {
   }
 
   @Patch(':dealId/archive')
-  @ApiOperation({ operationId: 'archiveDeal' })
+  @ApiOperation({ operationId: 'archiveDeal', summary: 'Archive a deal' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   archive(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {
@@ -173,7 +173,7 @@ export class DealsController {
   }
 
   @Patch(':dealId/unarchive')
-  @ApiOperation({ operationId: 'unarchiveDeal' })
+  @ApiOperation({ operationId: 'unarchiveDeal', summary: 'Restore a deal from the archive' })
   @ApiEnvelope(DealResponse)
   @ApiErrors(400, 404)
   unarchive(@CurrentUser() caller: Caller, @IdParam('dealId') id: string): Promise<DealResponse> {

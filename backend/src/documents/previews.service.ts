@@ -49,14 +49,17 @@ export class PreviewsService {
     const read = await this.parser
       .read({ fileId: id, fileName: name, bytes, ocr: 'never' })
       .catch(rethrowAsProblem);
-    const drawn = isRendered(kind);
+    const hasImages = isRendered(kind);
     return {
-      drawn,
+      hasImages,
       pageCount: read.pageCount,
-      pages: read.pages.map((page) => ({ ...toPreviewPage(page), ...(drawn ? {} : extractContent(page)) })),
+      pages: read.pages.map((page) => ({
+        ...toPreviewPage(page),
+        ...(hasImages ? {} : extractContent(page)),
+      })),
       // A rendered page shows the text that OCR was not used for, so its warnings do not apply.
       warnings: read.warnings
-        .filter(({ code }) => !drawn || (code !== 'ocrSkipped' && code !== 'noText'))
+        .filter(({ code }) => !hasImages || (code !== 'ocrSkipped' && code !== 'noText'))
         .map(({ message }) => message),
     };
   }

@@ -44,7 +44,10 @@ export class FollowUpsController {
 
   @Delete('calendar-link')
   @ApiBearerAuth()
-  @ApiOperation({ operationId: 'removeCalendarLink' })
+  @ApiOperation({
+    operationId: 'removeCalendarLink',
+    summary: 'Delete the calendar link; calendars that subscribe to it stop updating',
+  })
   @ApiEnvelope(null)
   removeLink(@CurrentUser() caller: Caller): Promise<void> {
     return this.followUps.removeLink(caller.ownerId);

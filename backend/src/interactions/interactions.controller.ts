@@ -27,7 +27,7 @@ export class InteractionsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createInteraction' })
+  @ApiOperation({ operationId: 'createInteraction', summary: 'Log an interaction with a deal' })
   @ApiEnvelope(InteractionResponse, { status: 201 })
   @ApiErrors(400, 404, 422)
   create(
@@ -70,7 +70,7 @@ export class InteractionsController {
   }
 
   @Delete(':interactionId')
-  @ApiOperation({ operationId: 'deleteInteraction' })
+  @ApiOperation({ operationId: 'deleteInteraction', summary: 'Move an interaction to the trash' })
   @ApiEnvelope(null)
   @ApiErrors(400, 404)
   remove(

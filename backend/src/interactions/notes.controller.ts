@@ -22,7 +22,7 @@ export class NotesController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createNote' })
+  @ApiOperation({ operationId: 'createNote', summary: 'Add a note to a deal' })
   @ApiEnvelope(NoteResponse, { status: 201 })
   @ApiErrors(400, 404, 422)
   create(
@@ -34,7 +34,7 @@ export class NotesController {
   }
 
   @Put(':noteId')
-  @ApiOperation({ operationId: 'updateNote' })
+  @ApiOperation({ operationId: 'updateNote', summary: 'Change a note' })
   @ApiIfMatch()
   @ApiEnvelope(NoteResponse)
   @ApiErrors(400, 404, 412)
@@ -49,7 +49,7 @@ export class NotesController {
   }
 
   @Delete(':noteId')
-  @ApiOperation({ operationId: 'deleteNote' })
+  @ApiOperation({ operationId: 'deleteNote', summary: 'Move a note to the trash' })
   @ApiEnvelope(null)
   @ApiErrors(400, 404)
   remove(

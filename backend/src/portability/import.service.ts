@@ -18,7 +18,7 @@ import {
   type PortableDocument,
   type PortableModel,
 } from './dto/portable.dto.js';
-import { ImportRepository } from './import.repository.js';
+import { ImportQueries } from './import.queries.js';
 
 type Row = Record<string, unknown>;
 type Ids = ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ type Ids = ReadonlyMap<string, string>;
 @Injectable()
 export class ImportService {
   constructor(
-    private readonly imports: ImportRepository,
+    private readonly imports: ImportQueries,
     private readonly brokers: BrokersService,
     private readonly settings: SettingsService,
     private readonly models: ValuationsService,
@@ -138,14 +138,14 @@ function toDealRow(deal: PortableDeal, ids: Ids): Row {
   };
 }
 
-/** A deal with models has exactly one that is starred, and that is not in the trash. */
+/** A deal with models has exactly one that is the default, and that is not in the trash. */
 function assertOneDefaultModel(models: readonly PortableModel[]): void {
   const live = models.filter(({ deletedAt }) => deletedAt == null);
   const starred = models.filter(({ isDefault }) => isDefault);
   if (starred.length === (live.length > 0 ? 1 : 0) && starred.every(({ deletedAt }) => deletedAt == null))
     return;
   throw new Invalid([
-    { field: 'models', message: 'Of the models of a deal exactly one must be starred (isDefault)' },
+    { field: 'models', message: 'Of the models of a deal exactly one must be the default (isDefault)' },
   ]);
 }
 

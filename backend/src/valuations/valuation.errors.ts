@@ -7,5 +7,5 @@ export const cannotDeleteDefaultModel = () =>
   new DomainError(
     409,
     'financialmodel.isDefault',
-    'The starred model cannot be deleted. Star another model first, then delete this one.',
+    'The default model cannot be deleted. Make another model the default first, then delete this one.',
   );

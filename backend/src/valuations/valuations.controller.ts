@@ -57,7 +57,7 @@ export class ValuationsController {
   }
 
   @Get('deals/:dealId/valuations/:valuationId')
-  @ApiOperation({ operationId: 'getValuation' })
+  @ApiOperation({ operationId: 'getValuation', summary: 'Get a model with its results' })
   @ApiEnvelope(ValuationResponse)
   @ApiErrors(400, 404)
   get(
@@ -120,7 +120,7 @@ export class ValuationsController {
 
   @Post('deals/:dealId/valuations/:valuationId/duplicate')
   @Idempotent()
-  @ApiOperation({ operationId: 'duplicateValuation' })
+  @ApiOperation({ operationId: 'duplicateValuation', summary: 'Copy a model' })
   @ApiEnvelope(ValuationResponse, { status: 201, members: { id: { type: 'string', format: 'uuid' } } })
   @ApiErrors(400, 404, 422)
   async duplicate(

@@ -32,6 +32,7 @@ export const teaser = (): Promise<Uint8Array> =>
     pdf.fontSize(11);
     [
       'Asking Price: $1,850,000',
+      'Cash Flow (SDE): $412,000',
       'Year Established: 1998',
       'Employees: 24',
       'Location: Duluth, MN',

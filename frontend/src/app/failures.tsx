@@ -1,11 +1,11 @@
-import { ApiError, messageOf } from '../lib/api-error';
+import { ApiError, getErrorMessage } from '../lib/api-error';
 import { usePageTitle } from '../lib/page-title';
 import { ErrorState } from '../ui/states';
 
 const reload = () => window.location.reload();
 
 /** What is said of an error, as a sentence. */
-const sentence = (error: Error) => messageOf(error).replace(/[.\s]*$/, '.');
+const sentence = (error: Error) => getErrorMessage(error).replace(/[.\s]*$/, '.');
 
 /** A fetch of a screen's code fails after a new version was put up, or without a connection. */
 const isMissingCode = (error: Error) =>

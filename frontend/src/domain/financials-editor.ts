@@ -18,7 +18,7 @@ export type FigureMark = 'sure' | 'doubtful' | 'unsure' | 'changed';
 
 /** For who shows where figures come from: marks them, hears which one the reader is at, and leads to another. */
 export interface FiguresReview {
-  readonly markOf: (place: FigurePlace) => FigureMark | null;
+  readonly getMark: (place: FigurePlace) => FigureMark | null;
   /** the reader is at this figure, or points to it; null where the cell has none */
   readonly onPlace: (place: FigurePlace, how: 'focus' | 'hover') => void;
   /** the cursor goes there whenever this object changes */

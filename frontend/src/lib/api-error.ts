@@ -88,7 +88,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 /** What is said of an error: the standing text of what was tried gives way only to the words of the server. */
-export function messageOf(error: unknown, standing?: string): string {
+export function getErrorMessage(error: unknown, standing?: string): string {
   if (standing !== undefined && error instanceof ApiError && !error.isServerText) return standing;
   return error instanceof Error && error.message !== '' ? error.message : (standing ?? FALLBACK_MESSAGE);
 }

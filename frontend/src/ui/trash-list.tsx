@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { messageOf } from '../lib/api-error';
+import { getErrorMessage } from '../lib/api-error';
 import { toast } from '../lib/toast';
 import { RelativeTime } from './relative-time';
 import { ErrorState, LoadingState } from './states';
@@ -49,7 +49,11 @@ export function TrashList<Item extends Trashed>(props: TrashListProps<Item>) {
     <Section title={title}>
       {query.isPending && <LoadingState label="Loading trash..." rows={3} />}
       {query.error && items.length === 0 && (
-        <ErrorState title={failedText} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={failedText}
+          text={getErrorMessage(query.error)}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {!query.isPending && !query.error && items.length === 0 && <Missing>{emptyText}</Missing>}
       {items.length > 0 && (

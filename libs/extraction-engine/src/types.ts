@@ -73,6 +73,10 @@ export interface Candidate<Field extends string = string> {
   readonly sign: 1 | -1;
   readonly evidence: readonly Evidence[];
   readonly rule: Rule;
+  /** The rule by its own name, e.g. `founded in a year`. */
+  readonly ruleName?: string;
+  /** How much the table that the figure stands in looks like the statement of the whole business. */
+  readonly sourceScore?: number;
   readonly confidence: ConfidenceParts;
 }
 
@@ -120,26 +124,6 @@ export interface ExtractionOptions {
 }
 
 export type DealInfoField = ExtractedDealField;
-/** Every value about a deal that the engine looks for; the registry of fields has the same keys. */
-export const DEAL_INFO_FIELDS = [
-  'description',
-  'businessName',
-  'revenue',
-  'yearsInBusiness',
-  'employeeCount',
-  'type',
-  'address',
-  'leadSource',
-  'broker',
-  'brokerCompany',
-  'brokerPhone',
-  'brokerEmail',
-  'askingPrice',
-  'advertisedCashFlow',
-  'listingUrl',
-  'reasonForSale',
-] as const satisfies readonly DealInfoField[];
-
 /** What the documents say about a deal. Only fields with evidence appear. */
 export interface DealInfoExtraction {
   /** Text and numerals as a form takes them; `revenue` is a range label. */

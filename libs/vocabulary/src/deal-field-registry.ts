@@ -7,7 +7,7 @@ import {
   fieldsWhere,
   mapFields,
 } from './field-definition.js';
-import { REVENUE_RANGE_LABELS } from './revenue-range.js';
+import { findRevenueRangeLabel, REVENUE_RANGE_LABELS } from './revenue-range.js';
 
 /**
  * Every field of a deal that a person may set, in the order of the import template. Forms, request bodies, SQL
@@ -67,6 +67,7 @@ export const DEAL_FIELDS = {
     description: 'Yearly revenue as brokers advertise it.',
     example: '$1.0 - $1.5 MM',
     choices: REVENUE_RANGE_LABELS,
+    choiceForAmount: findRevenueRangeLabel,
     message: `Revenue must be one of ${REVENUE_RANGE_LABELS.join(', ')}`,
     csv: {
       header: 'Revenue Range',

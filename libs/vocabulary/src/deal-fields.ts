@@ -31,11 +31,5 @@ export const INTERACTION_TYPES = [
 ] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
-/** Inclusive bounds of the counted fields of a deal. */
-export const DEAL_LIMITS = {
-  yearsInBusiness: { min: 1, max: 100 },
-  employeeCount: { min: 1, max: 10_000 },
-} as const;
-
 /** What stands where a deal has no business name yet. */
 export const BUSINESS_NAME_TBD = 'Business name TBD';

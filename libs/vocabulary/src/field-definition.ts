@@ -26,6 +26,8 @@ export interface FieldDefinition {
   readonly max?: number;
   /** The values of a `choice`. */
   readonly choices?: readonly string[];
+  /** The choice for an amount in US dollars, of a `choice` whose values are ranges of amounts; null for none. */
+  readonly choiceForAmount?: (dollars: number) => string | null;
   /** The one message for a value that is none; without it, the type has messages of its own. */
   readonly message?: string;
   /** The column of the import template and of the CSV export; null for none. */

@@ -1,9 +1,6 @@
 /** Sentences that the browser and the server must say alike when they refuse a value. */
 export const MESSAGES = {
   descriptionRequired: 'Description is required',
-  yearsInBusiness: 'Years in business must be a number from 1 to 100',
-  employeeCount: 'Employee count must be a number from 1 to 10000',
-  listingUrl: 'Listing URL must be a URL',
   interactionIncomplete: 'Please fill in the interaction type and summary',
   noteBlank: 'Please enter note content',
   brokerNameRequired: 'Broker name is required',

@@ -5,7 +5,7 @@ import { createFieldsDto, createFieldsResponse } from '../../platform/http/index
 
 export class CreateBrokerDto extends createFieldsDto(BROKER_FIELDS, { requireOnCreate: true }) {}
 
-export class UpdateBrokerDto extends PartialType(CreateBrokerDto) {}
+export class UpdateBrokerDto extends PartialType(CreateBrokerDto, { skipNullProperties: false }) {}
 
 export class BrokerResponse extends createFieldsResponse(BROKER_FIELDS) {
   @ApiProperty({ format: 'uuid' })

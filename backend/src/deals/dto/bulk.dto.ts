@@ -13,6 +13,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 
 export class BulkItemDto {
   @ApiProperty({ format: 'uuid' })
@@ -20,12 +21,12 @@ export class BulkItemDto {
   id!: string;
 
   @ApiPropertyOptional({ enum: DEAL_STATUSES })
-  @IsOptional()
+  @CanBeOmitted()
   @IsIn(DEAL_STATUSES, { message: `Status must be one of ${DEAL_STATUSES.join(', ')}` })
   status?: DealStatus;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @CanBeOmitted()
   @IsBoolean({ message: 'archived must be true or false' })
   archived?: boolean;
 

@@ -2,7 +2,7 @@ import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
 
-/** The starred model in short, as lists show it. */
+/** The default model in short, as lists show it. */
 export class DealModelSummary {
   @ApiProperty({ type: String, nullable: true })
   defaultModelId!: string | null;
@@ -92,6 +92,6 @@ export class DealResponse extends DealListItem {
 }
 
 export class CreatedDealResponse extends DealResponse {
-  @ApiProperty({ description: 'A starred model came with the deal.' })
+  @ApiProperty({ description: 'A default model was created with the deal.' })
   defaultValuationCreated!: boolean;
 }

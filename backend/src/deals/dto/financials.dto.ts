@@ -94,7 +94,7 @@ export function readFinancials(body: FinancialsDto): StoredFinancials {
         : readFigures(body.sdeAdjustments, 'sdeAdjustments', ADJUSTMENT_FIELDS, errors);
   }
   const detailed = body.collectDetailedIncomeStatement;
-  if (detailed !== undefined && detailed !== null) {
+  if (detailed !== undefined) {
     if (typeof detailed === 'boolean') result.collectDetailedIncomeStatement = detailed;
     else
       errors.push({
@@ -103,7 +103,7 @@ export function readFinancials(body: FinancialsDto): StoredFinancials {
       });
   }
   const count: unknown = body.historicalYearsCount;
-  if (count !== undefined && count !== null) {
+  if (count !== undefined) {
     const { min, max } = HISTORICAL_YEARS_BOUNDS;
     if (typeof count === 'number' && Number.isInteger(count) && count >= min && count <= max)
       result.historicalYearsCount = count;

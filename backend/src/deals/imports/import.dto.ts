@@ -1,13 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 import { CreateDealDto } from '../dto/create-deal.dto.js';
 
 const MAX_IMPORT_ROWS = 10_000;
@@ -22,7 +15,7 @@ export class ImportDto {
   batchKey!: string;
 
   @ApiPropertyOptional({ maxLength: 300 })
-  @IsOptional()
+  @CanBeOmitted()
   @IsString({ message: 'fileName must be text' })
   @MaxLength(300, { message: 'fileName must be at most 300 characters' })
   fileName?: string;

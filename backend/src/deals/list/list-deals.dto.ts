@@ -184,7 +184,7 @@ export class DealListMeta {
     example: Object.fromEntries(DEAL_STATUSES.map((status) => [status, 0])),
   })
   counts!: Record<string, number>;
-  /** Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+  /** Sum of the purchase prices of the matching deals' default models by status, US dollars. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'number' } })
   sums!: Record<string, number>;
   /** Business types present among the user's deals. */

@@ -21,7 +21,7 @@ export class SavedViewsController {
 
   @Post()
   @Idempotent()
-  @ApiOperation({ operationId: 'createView' })
+  @ApiOperation({ operationId: 'createView', summary: 'Save a view of the deal list' })
   @ApiEnvelope(SavedViewResponse, { status: 201 })
   @ApiErrors(400, 422)
   create(@CurrentUser() caller: Caller, @Body() body: SavedViewDto): Promise<SavedViewResponse> {
@@ -29,7 +29,7 @@ export class SavedViewsController {
   }
 
   @Put(':viewId')
-  @ApiOperation({ operationId: 'updateView' })
+  @ApiOperation({ operationId: 'updateView', summary: 'Change a saved view' })
   @ApiEnvelope(SavedViewResponse)
   @ApiErrors(400, 404)
   update(
@@ -41,7 +41,7 @@ export class SavedViewsController {
   }
 
   @Delete(':viewId')
-  @ApiOperation({ operationId: 'deleteView' })
+  @ApiOperation({ operationId: 'deleteView', summary: 'Delete a saved view' })
   @ApiEnvelope(null)
   @ApiErrors(400, 404)
   remove(@CurrentUser() caller: Caller, @IdParam('viewId') id: string): Promise<void> {

@@ -32,8 +32,8 @@ export class PreviewPage {
   @ApiProperty({ description: 'From 1.' }) number!: number;
   @ApiProperty({ description: 'Points.' }) width!: number;
   @ApiProperty({ description: 'Points.' }) height!: number;
-  @ApiPropertyOptional({ description: 'Only where pages are not drawn.' }) text?: string;
-  @ApiPropertyOptional({ type: [PreviewTable], description: 'Only where pages are not drawn.' })
+  @ApiPropertyOptional({ description: 'Only where hasImages is false.' }) text?: string;
+  @ApiPropertyOptional({ type: [PreviewTable], description: 'Only where hasImages is false.' })
   tables?: PreviewTable[];
 }
 
@@ -41,7 +41,7 @@ export class PreviewResponse {
   @ApiProperty({
     description: 'true: pages/{page}.png has a picture of each page. false: text and tables stand here.',
   })
-  drawn!: boolean;
+  hasImages!: boolean;
   @ApiProperty({ description: 'Pages of the file; more than `pages` where it was cut.' }) pageCount!: number;
   @ApiProperty({ type: [PreviewPage] }) pages!: PreviewPage[];
   @ApiProperty({ type: [String], description: 'What the preview leaves out, in plain words.' })

@@ -1,4 +1,9 @@
-import { EXTRACTED_DEAL_FIELDS, type ExtractedFieldDefinition } from '@dealwright/vocabulary';
+import {
+  DEAL_FIELDS,
+  EXTRACTED_DEAL_FIELDS,
+  type ExtractedFieldDefinition,
+  type FieldDefinition,
+} from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { DealsMerged, DealsUnmerged, type MovedIds } from '../../deals/index.js';
@@ -13,8 +18,15 @@ const listKeysByTarget = (target: ExtractedFieldDefinition['target']): string[] 
 
 /** Extracted fields that describe the broker of the deal. */
 const BROKER_FIELDS = listKeysByTarget('broker');
-/** Extracted fields that a merge does not fill: the reason for sale is in a note, the price in the default model. */
-const OTHER_FIELDS = [...listKeysByTarget('note'), 'askingPrice'];
+/** Extracted fields that are stored in a note, which a merge moves as it is. */
+const NOTE_FIELDS = listKeysByTarget('note');
+
+/** The names under which extraction delivers the properties that a merge filled. */
+function listExtractionKeys(filled: readonly string[]): string[] {
+  return Object.entries<FieldDefinition>(DEAL_FIELDS).flatMap(([property, { extractionKey }]) =>
+    extractionKey !== null && filled.includes(property) ? [extractionKey] : [],
+  );
+}
 
 /** Moves extraction jobs and copies provenance when deals are merged, in the same transaction. */
 @Injectable()
@@ -27,8 +39,8 @@ export class ExtractionDealEventsListener {
   @OnEvent(DealsMerged.event, PROPAGATE_ERRORS)
   async onDealsMerged({ ownerId, dealId, otherId, taken }: DealsMerged): Promise<MovedIds> {
     const fields = [
-      ...taken.filled,
-      ...OTHER_FIELDS,
+      ...listExtractionKeys(taken.filled),
+      ...NOTE_FIELDS,
       ...(taken.filled.includes('broker') ? BROKER_FIELDS : []),
     ];
     return {

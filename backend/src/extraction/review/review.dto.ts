@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsObject, IsUUID, ValidateNested } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 import { EvidenceResponse } from '../api/dto/extraction-result.response.js';
 
 const VALUES = {
@@ -20,12 +21,12 @@ export class ReviewedFinancials {
 
 export class ReviewedValues {
   @ApiPropertyOptional({ ...VALUES, example: { businessName: 'Dockside Marine' } })
-  @IsOptional()
+  @CanBeOmitted()
   @IsObject({ message: 'dealInfo must be an object of values by field' })
   dealInfo?: Record<string, unknown>;
 
   @ApiPropertyOptional({ type: ReviewedFinancials })
-  @IsOptional()
+  @CanBeOmitted()
   @ValidateNested()
   @Type(() => ReviewedFinancials)
   financials?: ReviewedFinancials;

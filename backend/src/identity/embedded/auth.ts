@@ -1,14 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { type BetterAuthOptions } from 'better-auth';
+import { PostgresDialect } from 'kysely';
 import { type Pool } from 'pg';
 import { AppConfig } from '../../platform/config/index.js';
-import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER } from './constants.js';
+import { readAuthSecrets } from '../../platform/signing/index.js';
+import { AUDIENCE, BASE_PATH, CLIENT_ADDRESS, ISSUER, SCHEMA } from './constants.js';
 import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
 import { Mailer } from './mailer.js';
 import { watchOutages } from './outage.js';
 import { hashPassword, verifyPassword } from './password.js';
-import { readAuthSecrets } from './secret.js';
 import { storeSigningKey } from './signing-keys.js';
 
 const DAY = 24 * 60 * 60;
@@ -57,7 +58,11 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     appName: 'Dealwright',
     baseURL: config.publicUrl,
     basePath: BASE_PATH,
-    database: watchOutages(pool),
+    database: {
+      dialect: new PostgresDialect({ pool: watchOutages(pool) }),
+      type: 'postgres',
+      schemaName: SCHEMA,
+    },
     secrets: readAuthSecrets(config.authSecret, config.dataDir),
     trustedOrigins: listTrustedOrigins(config),
     telemetry: { enabled: false },

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { AppConfig } from '../../platform/config/index.js';
+import { poolOptions } from '../../platform/database/index.js';
 import { StartError } from '../../platform/start-error.js';
 import { type Claims } from '../caller.js';
 import {
@@ -53,12 +54,12 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
 
   async fetchKeys(): Promise<KeySet> {
     const { keys } = await (await this.auth()).api.getJwks();
-    return { keys: keys as unknown as KeySet['keys'] };
+    return { keys: keys.map((key) => ({ ...key })) };
   }
 
   async profile({ sub }: Claims): Promise<Profile | null> {
     const { rows } = await this.pool.query<Profile>(
-      'select email, "emailVerified", name from "user" where id = $1',
+      'select email, "emailVerified", name from identity."user" where id = $1',
       [sub],
     );
     return rows[0] ?? null;
@@ -67,12 +68,12 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   async standing({ sub, sid }: Claims): Promise<Standing> {
     const [sessions, members] = await Promise.all([
       this.pool.query<{ id: string; expiresAt: Date; activeOrganizationId: string | null }>(
-        'select id, "expiresAt", "activeOrganizationId" from session where id = $1 and "userId" = $2 and "expiresAt" > now()',
+        'select id, "expiresAt", "activeOrganizationId" from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()',
         [sid ?? null, sub],
       ),
       this.pool.query<MembershipRow>(
         `select m.id, m.role, o.id as "organizationId", o.name, o.slug
-         from member m join organization o on o.id = m."organizationId" where m."userId" = $1 order by o.name`,
+         from identity.member m join identity.organization o on o.id = m."organizationId" where m."userId" = $1 order by o.name`,
         [sub],
       ),
     ]);
@@ -103,7 +104,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   /** Deletes expired rows, which the provider deletes only when they are used. */
   private async deleteExpired(): Promise<void> {
     for (const table of ['session', 'verification']) {
-      await this.pool.query(`delete from ${table} where "expiresAt" < now()`);
+      await this.pool.query(`delete from ${SCHEMA}.${table} where "expiresAt" < now()`);
     }
   }
 
@@ -118,14 +119,12 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   }
 }
 
-/** Creates a pool whose connections only see the provider's schema. */
-export function createIdentityPool(config: Pick<AppConfig, 'databaseUrl'>): pg.Pool {
+/** Creates the pool of the provider. Statements name their schema, because a pooler keeps no search path. */
+export function createIdentityPool(config: Pick<AppConfig, 'databaseUrl' | 'isPooled'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
-    options: `-c search_path=${SCHEMA}`,
     max: 6,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    ...poolOptions(config),
   });
   pool.on('error', () => undefined);
   return pool;

@@ -14,15 +14,15 @@ export class Lockout {
 
   /** @returns the seconds to wait where the account is locked, null where the attempt may proceed */
   async begin(account: string): Promise<number | null> {
-    await this.pool.query('delete from sign_in_failures where expires_at <= now()');
+    await this.pool.query('delete from identity.sign_in_failures where expires_at <= now()');
     const { rows } = await this.pool.query<{ failures: number; wait: number }>(
-      `insert into sign_in_failures (account, failures, expires_at)
+      `insert into identity.sign_in_failures as counted (account, failures, expires_at)
        values ($1, 1, now() + make_interval(mins => $2))
        on conflict (account) do update set
-         failures = least(sign_in_failures.failures + 1, $3 + 1),
-         expires_at = case when sign_in_failures.failures < $3 then excluded.expires_at
-                           else sign_in_failures.expires_at end
-       returning failures, ceil(extract(epoch from expires_at - now()))::int as wait`,
+         failures = least(counted.failures + 1, $3 + 1),
+         expires_at = case when counted.failures < $3 then excluded.expires_at
+                           else counted.expires_at end
+       returning counted.failures, ceil(extract(epoch from counted.expires_at - now()))::int as wait`,
       [hashAccount(account), WINDOW_MINUTES, MAX_FAILURES],
     );
     const row = rows[0];
@@ -32,13 +32,13 @@ export class Lockout {
   /** Takes an attempt back that ended before passwords were compared. */
   async withdraw(account: string): Promise<void> {
     await this.pool.query(
-      'update sign_in_failures set failures = greatest(failures - 1, 0) where account = $1',
+      'update identity.sign_in_failures set failures = greatest(failures - 1, 0) where account = $1',
       [hashAccount(account)],
     );
   }
 
   async clear(account: string): Promise<void> {
-    await this.pool.query('delete from sign_in_failures where account = $1', [hashAccount(account)]);
+    await this.pool.query('delete from identity.sign_in_failures where account = $1', [hashAccount(account)]);
   }
 }
 

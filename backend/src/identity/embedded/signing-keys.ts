@@ -13,13 +13,13 @@ export async function storeSigningKey(pool: Pool, key: Key): Promise<Jwk> {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('identity.jwks'))");
     const valid = await client.query<Jwk>(
-      'select * from jwks where "expiresAt" is null or "expiresAt" > now() order by "createdAt" desc limit 1',
+      'select * from identity.jwks where "expiresAt" is null or "expiresAt" > now() order by "createdAt" desc limit 1',
     );
     const stored =
       valid.rows[0] ??
       (
         await client.query<Jwk>(
-          `insert into jwks (id, alg, crv, "publicKey", "privateKey", "createdAt", "expiresAt")
+          `insert into identity.jwks (id, alg, crv, "publicKey", "privateKey", "createdAt", "expiresAt")
            values (gen_random_uuid()::text, $1, $2, $3, $4, now(), $5) returning *`,
           [key.alg ?? null, key.crv ?? null, key.publicKey, key.privateKey, key.expiresAt ?? null],
         )

@@ -4,6 +4,7 @@ import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './bearer.js';
 import { IS_PUBLIC } from '../../platform/http/index.js';
 import { type WithCaller } from './decorators.js';
+import { type VerifiedRequest } from './token-gate.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /** The global guard: every handler that is not public needs a caller. */
@@ -18,8 +19,8 @@ export class AuthGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const where = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
-    const request = context.switchToHttp().getRequest<WithCaller>();
-    const claims = await this.verifier.verify(request);
+    const request = context.switchToHttp().getRequest<WithCaller & VerifiedRequest>();
+    const claims = request.claims ?? (await this.verifier.verify(request));
     request.caller = await this.users.resolveCaller(claims, bearerToken(request) ?? '');
     return true;
   }

@@ -13,7 +13,7 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { Trim } from '../../platform/http/index.js';
+import { CanBeOmitted, Trim } from '../../platform/http/index.js';
 
 const BlankIsNull = () =>
   Transform(({ value }: { value: unknown }) =>
@@ -61,7 +61,7 @@ export class CreateInteractionDto {
   summary!: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @CanBeOmitted()
   @IsBoolean({ message: 'Follow-up required must be true or false' })
   followUpRequired?: boolean;
 
@@ -72,7 +72,7 @@ export class CreateInteractionDto {
   followUpDate?: string | null;
 }
 
-export class UpdateInteractionDto extends PartialType(CreateInteractionDto) {}
+export class UpdateInteractionDto extends PartialType(CreateInteractionDto, { skipNullProperties: false }) {}
 
 export class InteractionResponse {
   @ApiProperty({ format: 'uuid' }) id!: string;

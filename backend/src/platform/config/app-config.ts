@@ -2,6 +2,16 @@ import { resolve } from 'node:path';
 import { StartError } from '../start-error.js';
 import { variables, type Variables } from './variables.js';
 
+/** What is known of a process only at start, beside its variables. */
+interface ProcessOptions {
+  /** Default: REDIS_URL. */
+  readonly redisUrl?: string | undefined;
+  /** True in a process that only runs jobs. */
+  readonly isWorker?: boolean;
+  /** True where a pooler hands each transaction to another connection of PostgreSQL. */
+  readonly isPooled?: boolean;
+}
+
 /** The configuration of a process: read once, typed, and never changed. */
 export class AppConfig {
   readonly production: boolean;
@@ -10,8 +20,14 @@ export class AppConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databasePool: number;
+  /** The database is of DATABASE_URL, so other processes may serve the same data at the same time. */
+  readonly hasExternalDatabase: boolean;
+  /** A pooler in transaction mode is in front of the database: nothing may rely on the state of a session. */
+  readonly isPooled: boolean;
   /** Undefined: the queue is in the process. */
   readonly redisUrl: string | undefined;
+  /** The Redis of REDIS_URL, which other processes use too; a private one belongs to this process. */
+  readonly sharedRedisUrl: string | undefined;
   readonly queue: Variables['QUEUE'];
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimit: boolean;
@@ -22,6 +38,10 @@ export class AppConfig {
   readonly oidcIssuer: string | undefined;
   readonly oidcClientId: string | undefined;
   readonly oidcAudience: string | undefined;
+  readonly oidcAuthorizedParties: readonly string[];
+  readonly oidcScope: string;
+  readonly oidcAudienceParameter: Variables['OIDC_AUDIENCE_PARAMETER'];
+  readonly oidcAccountUrl: string | undefined;
   readonly clerkPublishableKey: string | undefined;
   readonly clerkIssuer: string | undefined;
   readonly operatorEmails: readonly string[];
@@ -42,14 +62,20 @@ export class AppConfig {
   /** Set at start: the address of the embedded database is known only while it runs. */
   readonly databaseUrl: string;
 
-  /** @param isWorker true in a process that only runs jobs */
-  constructor(values: Variables, databaseUrl: string, redisUrl = values.REDIS_URL, isWorker = false) {
+  constructor(
+    values: Variables,
+    databaseUrl: string,
+    { redisUrl = values.REDIS_URL, isWorker = false, isPooled = false }: ProcessOptions = {},
+  ) {
     this.production = values.NODE_ENV === 'production';
     this.port = values.PORT;
     this.host = values.HOST;
     this.publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
     this.dataDir = resolve(values.DATA_DIR);
     this.databasePool = values.DATABASE_POOL;
+    this.hasExternalDatabase = values.DATABASE_URL !== undefined;
+    this.isPooled = isPooled;
+    this.sharedRedisUrl = values.REDIS_URL;
     this.redisUrl = redisUrl;
     this.queue = values.QUEUE;
     this.logLevel = values.LOG_LEVEL;
@@ -61,6 +87,10 @@ export class AppConfig {
     this.oidcIssuer = values.OIDC_ISSUER;
     this.oidcClientId = values.OIDC_CLIENT_ID;
     this.oidcAudience = values.OIDC_AUDIENCE;
+    this.oidcAuthorizedParties = values.OIDC_AUTHORIZED_PARTIES;
+    this.oidcScope = values.OIDC_SCOPE;
+    this.oidcAudienceParameter = values.OIDC_AUDIENCE_PARAMETER;
+    this.oidcAccountUrl = values.OIDC_ACCOUNT_URL;
     this.clerkPublishableKey = values.CLERK_PUBLISHABLE_KEY;
     this.clerkIssuer = values.CLERK_ISSUER;
     this.operatorEmails = values.OPERATOR_EMAILS.map((email) => email.toLowerCase());
@@ -93,6 +123,7 @@ export function readVariables(environment: NodeJS.ProcessEnv): Variables {
     throw new StartError(`Configuration: ${[...new Set(problems)].join('; ')}. See docs/configuration.md.`);
   }
   requireTogether(parsed.data);
+  refuseUnusedProvider(parsed.data);
   return parsed.data;
 }
 
@@ -114,5 +145,21 @@ function requireTogether(values: Variables): void {
   if (values.WORKER === 'apart' && values.DATABASE_URL === undefined) missing.push('DATABASE_URL');
   if (missing.length > 0) {
     throw new StartError(`Configuration: ${missing.join(', ')} must be set too. See docs/configuration.md.`);
+  }
+}
+
+const PROVIDER_VARIABLES = {
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_AUDIENCE'],
+  clerk: ['CLERK_PUBLISHABLE_KEY', 'CLERK_ISSUER'],
+} as const;
+
+/** Refuses the settings of a provider that is not in use: otherwise people would silently sign in with another one. */
+function refuseUnusedProvider(values: Variables): void {
+  for (const [provider, names] of Object.entries(PROVIDER_VARIABLES)) {
+    const set = names.filter((name) => values[name] !== undefined);
+    if (provider === values.IDENTITY_PROVIDER || set.length === 0) continue;
+    throw new StartError(
+      `Configuration: ${set.join(', ')} is set, but IDENTITY_PROVIDER is ${values.IDENTITY_PROVIDER}. Set IDENTITY_PROVIDER=${provider}, or remove ${set.length === 1 ? 'it' : 'them'}. See docs/configuration.md.`,
+    );
   }
 }

@@ -57,6 +57,11 @@ export const variables = z.object({
     'A PostgreSQL 15 or newer to use instead of the embedded one. It needs the extensions pg_trgm, unaccent and btree_gin.',
   ),
   DATABASE_POOL: whole(2, 200).default(16).describe('Connections that one process keeps open at most.'),
+  DATABASE_POOLER: choice(['auto', 'transaction', 'none'])
+    .default('auto')
+    .describe(
+      'transaction: DATABASE_URL leads to a pooler such as PgBouncer in transaction mode, so prepared statements and startup parameters are not used. auto finds out at start.',
+    ),
   REDIS_URL: url(['redis:', 'rediss:']).describe(
     'A Redis for the job queue. Without it a private redis-server or valkey-server is started where one is installed, else jobs run in the process.',
   ),
@@ -81,12 +86,33 @@ export const variables = z.object({
     .default('embedded')
     .describe('Who signs people in: the built-in provider, any OpenID Connect issuer, or Clerk.'),
   AUTH_SECRET: optional.describe(
-    'Secret of the embedded identity provider; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
+    'Secret that signs sessions and links, the same for every process; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
   ),
   OIDC_ISSUER: url(['http:', 'https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=oidc.'),
   OIDC_CLIENT_ID: optional.describe('Client id of the browser application at the issuer.'),
   OIDC_AUDIENCE: optional.describe('Audience that access tokens must carry. Default: the client id.'),
-  CLERK_PUBLISHABLE_KEY: optional.describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
+  OIDC_AUTHORIZED_PARTIES: list.describe(
+    'Further client ids, comma-separated, whose access tokens are accepted; the client id always is. Checked where a token names its client (azp).',
+  ),
+  OIDC_SCOPE: z
+    .string()
+    .default('openid profile email')
+    .describe(
+      'Scopes that the web app asks for. Add offline_access where the issuer gives refresh tokens only for it.',
+    ),
+  OIDC_AUDIENCE_PARAMETER: choice(['audience', 'resource', 'none'])
+    .default('audience')
+    .describe(
+      'Parameter in which the web app asks for OIDC_AUDIENCE: audience (Auth0), resource (RFC 8707), or none where the issuer is configured with it (Keycloak, Entra ID).',
+    ),
+  OIDC_ACCOUNT_URL: url(['http:', 'https:']).describe(
+    'Page of the issuer where people change their name, password and second factor. My Profile links to it.',
+  ),
+  CLERK_PUBLISHABLE_KEY: optional
+    .refine((key) => key === undefined || /^pk_(test|live)_\w+/.test(key), {
+      error: 'must be a publishable key, which starts with pk_test_ or pk_live_',
+    })
+    .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
   CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
   OPERATOR_EMAILS: list.describe('E-mail addresses, comma-separated, of people who may see /operations.'),
   SMTP_URL: url(['smtp:', 'smtps:']).describe(

@@ -1,5 +1,5 @@
-export { assertReachable } from './assert-reachable.js';
 export { RevisionedEntity, SoftDeletableEntity, TimestampedEntity } from './base-entities.js';
+export { connectToDatabase } from './connect-to-database.js';
 export { dataSourceOptions, openDataSource, type Schema } from './data-source.js';
 export { DatabaseModule } from './database.module.js';
 export { emitInTransaction } from './emit-in-transaction.js';
@@ -19,5 +19,6 @@ export {
   type RowValues,
   type TypeOrmTransactionHost,
 } from './owned.repository.js';
+export { poolOptions } from './pool-options.js';
 export { Sql } from './sql.js';
 export { InjectTransactionHost, Transactional } from '@nestjs-cls/transactional';

@@ -4,6 +4,8 @@ import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactiona
 import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
+import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { AppConfig } from '../config/index.js';
 
 /** Names of prepared statements by text, so that PostgreSQL plans each text once per connection. */
 const names = new Map<string, string>();
@@ -18,14 +20,20 @@ function getStatementName(text: string): string | undefined {
   return name;
 }
 
+function getPool({ driver }: DataSource): Pool {
+  if (!(driver instanceof PostgresDriver)) throw new Error('The database is not PostgreSQL.');
+  return driver.master as Pool;
+}
+
 /**
  * Runs hand-written SQL in the transaction that is under way, or on the pool where there is none. Each text is a named
- * prepared statement, and the driver's rows are returned as they are: no entity is built. For `*.queries.ts`;
- * repositories extend OwnedRepository.
+ * prepared statement, except behind a pooler, and the driver's rows are returned as they are: no entity is built. For
+ * `*.queries.ts`; repositories extend OwnedRepository.
  */
 @Injectable()
 export class Sql {
   constructor(
+    private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     @InjectTransactionHost()
     private readonly host: TransactionHost<TransactionalAdapterTypeOrm>,
@@ -47,12 +55,11 @@ export class Sql {
   }
 
   private async run(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    const name = getStatementName(text);
+    const name = this.config.isPooled ? undefined : getStatementName(text);
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
     if (runner === undefined) {
-      const pool = (this.dataSource.driver as unknown as { master: Pool }).master;
-      return pool.query(query);
+      return getPool(this.dataSource).query(query);
     }
     const client = (await runner.connect()) as PoolClient;
     return client.query(query);

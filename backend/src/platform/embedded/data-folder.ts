@@ -44,14 +44,7 @@ interface LockHolder {
  * @throws StartError with what to do
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new StartError(
-      `The data folder ${folder} is not writable. Give this user write access to it, or set DATA_DIR to another folder.`,
-    );
-  }
+  openSharedFolder(folder);
   const file = join(folder, LOCK_FILE);
   const fd = openSync(file, 'a+', 0o644);
   try {
@@ -72,6 +65,18 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
       closeSync(fd);
     },
   };
+}
+
+/** Creates the data folder if needed, without a lock: for processes whose database is elsewhere. @throws StartError */
+export function openSharedFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(
+      `The data folder ${folder} is not writable. Give this user write access to it, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 function acquire(fd: number, folder: string): boolean {

@@ -115,6 +115,9 @@ class PostgresServer {
       jit: 'off',
       timezone: 'UTC',
       log_timezone: 'UTC',
+      // Details and statements of errors hold what people wrote.
+      log_error_verbosity: 'terse',
+      log_min_error_statement: 'panic',
     };
     return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   }

@@ -65,6 +65,22 @@ describe('the connections of a server that ends', () => {
     expect(/^Connection: close\r$/m.test(all)).toBe(!begun);
   });
 
+  it('serves requests that were sent before it closed and read after', async () => {
+    server.on('request', (_request, response) => response.end('served'));
+    const sockets = Array.from({ length: 20 }, () => connect(port(), '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    // A reused connection looks idle while its second request is on the way.
+    const [reused] = sockets;
+    reused?.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(server, 'request');
+    const ended = connections.close(FOR_EVER);
+    const received = sockets.map((socket) => text(socket));
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await ended;
+    const all = await Promise.all(received);
+    expect(all.filter((answer) => /served/.test(answer))).toHaveLength(sockets.length);
+  });
+
   it('ends a stream of events', async () => {
     const { answer, got } = await ask();
     answer.setHeader('Content-Type', 'text/event-stream; charset=utf-8').write('data: 1\n\n');

@@ -1,26 +1,33 @@
 import { type Server, type ServerResponse } from 'node:http';
-import { type Socket } from 'node:net';
+import { Server as SocketServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 /** Shorter than the shutdown timeout of the process, which exits with 1. */
 const DRAIN_TIMEOUT_MS = 10_000;
+/** How long a request that was sent before the shutdown may take to arrive on a connection that looks idle. */
+const ARRIVAL_GRACE_MS = 250;
+/** Under constant new connections there are always some more. */
+const MAX_ACCEPT_TURNS = 100;
 
 /**
- * Closes the server's connections in order at shutdown: running requests get their response, event streams end, and
- * idle connections are closed. Node's own `close` waits forever for a connection that a browser opened in advance
+ * Closes the server's connections in order at shutdown: requests that run or have been sent get their response, event
+ * streams end, and connections that stay idle are closed. Node's own `close` waits forever for a connection that a browser opened in advance
  * and never used, and for one that an earlier response keeps alive.
  */
 @Injectable()
 export class Connections implements OnModuleInit, BeforeApplicationShutdown {
   private readonly open = new Map<Socket, Set<ServerResponse>>();
   private isClosing = false;
+  private accepted = 0;
 
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
     const server = this.server();
     server.on('connection', (socket: Socket) => {
+      this.accepted += 1;
       this.open.set(socket, new Set());
       socket.once('close', () => this.open.delete(socket));
     });
@@ -36,14 +43,25 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     this.isClosing = true;
     const server = this.server();
     if (!server.listening) return;
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const [socket, responses] of this.open) {
-      if (responses.size === 0) socket.destroySoon();
-      for (const response of responses) endKeepAlive(response);
-    }
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    for (const responses of this.open.values()) for (const response of responses) endKeepAlive(response);
+    await this.acceptWaiting();
+    // The method of HTTP servers would close every idle connection at once, also one on which a request is arriving.
+    const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
+    await Promise.race([closed, sleep(Math.min(ARRIVAL_GRACE_MS, timeoutMs))]);
+    for (const [socket, responses] of this.open) if (responses.size === 0) socket.destroySoon();
     await closed;
     clearTimeout(timer);
+  }
+
+  /** The operating system resets the connections that are not accepted yet when a server stops listening. */
+  private async acceptWaiting(): Promise<void> {
+    let before = -1;
+    for (let turns = 0; turns < MAX_ACCEPT_TURNS && this.accepted !== before; turns += 1) {
+      before = this.accepted;
+      await nextTurn();
+      await nextTurn();
+    }
   }
 
   private track(socket: Socket, response: ServerResponse): void {

@@ -22,7 +22,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { BlankIsNull, Trim } from './text-fields.js';
+import { BlankIsNull, CanBeOmitted, Trim } from './text-fields.js';
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
@@ -149,7 +149,9 @@ export function createFieldsDto<R extends Fields>(
     decorate(FieldsDto.prototype, name, [
       ApiProperty({ ...buildApiOptions(definition), required: isMandatory } as ApiPropertyOptions),
       ...(required || isNumeric(definition) ? [] : [BlankIsNull()]),
-      ...(isMandatory ? [Trim(), IsNotEmpty({ message: invalidMessage(definition) })] : [IsOptional()]),
+      ...(isMandatory
+        ? [Trim(), IsNotEmpty({ message: invalidMessage(definition) })]
+        : [required ? CanBeOmitted() : IsOptional()]),
       ...buildValidators(definition),
     ]);
   }

@@ -1,15 +1,17 @@
 export { Connections } from './connections.js';
 export { cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
 export { DomainError, type FieldError, Invalid, NotFound, PreconditionFailed } from './domain-error.js';
+export { addEdgeErrors } from './edge-errors.js';
 export { Envelope, ApiAdapter, JsonText, Listing, NotModified } from './envelope.js';
 export { ApiIfMatch, ApiEnvelope, Problem, ApiErrors } from './api-decorators.js';
 export { MAX_PAGE_ROWS, PageMeta, PageQuery } from './page.js';
 export { IdParam, IfMatch, IfNoneMatch, PageParam } from './params.js';
 export { sendProblem } from './problem.filter.js';
 export { prepareApi, prepareEdge } from './pipeline.js';
+export { type BodyRequest, hasBody, refuseBody } from './read-body.js';
 export { serveWebApp } from './web-app.js';
 export { fieldErrors, ValidatedByParser } from './validation.js';
 export { IS_PUBLIC, Public } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './field-dto.js';
-export { Trim } from './text-fields.js';
+export { CanBeOmitted, Trim } from './text-fields.js';

@@ -1,26 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { type Server } from 'node:http';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { AppConfig } from '../config/index.js';
 import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
+import { BodyBudget } from './body-budget.js';
+import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
+import { readJsonBody } from './read-body.js';
 import { refuseUnsafeInput } from './safe-input.js';
 import { validationPipe } from './validation.js';
 
-/** Size limit of a JSON body after decompression. */
-const MAX_JSON_BYTES = 1024 * 1024;
-/** An import sends all rows of a file in one request. */
-const MAX_IMPORT_BYTES = 16 * 1024 * 1024;
-const IMPORT_PATHS = ['/api/deals/imports', '/api/import'];
+/**
+ * Bodies that one process holds at the same time. A caller holds at most half of them: two imports of the largest
+ * size, or thirty-two ordinary writes.
+ */
+const BODY_LIMITS = { totalBytes: 64 * 1024 * 1024, callerBytes: 32 * 1024 * 1024 };
 
 /** Adds the middleware that runs before every handler. Must run before identity is mounted and before `init()`. */
 export function prepareEdge(app: NestExpressApplication, config: AppConfig): void {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  // Express writes stack traces into its own error pages otherwise.
+  app.set('env', 'production');
+  app.getHttpServer().on('clientError', refuseInvalidHttp);
   // One router layer for all: a layer costs more than these functions.
   app.use(
     composeMiddleware([
@@ -47,11 +54,7 @@ function composeMiddleware(layers: readonly Layer[]): Layer {
 /** Body parsing, validation and errors of the API. Runs after identity is mounted, which reads its own bodies. */
 export function prepareApi(app: NestExpressApplication): void {
   app.setGlobalPrefix('api');
-  app.use(IMPORT_PATHS, express.json({ limit: MAX_IMPORT_BYTES, strict: false }));
-  app.use(
-    '/api',
-    express.json({ limit: MAX_JSON_BYTES, strict: false, type: ['application/json', 'application/*+json'] }),
-  );
+  app.use('/api', readJsonBody(new BodyBudget(BODY_LIMITS)));
   app.use('/api', refuseUnsafeInput);
   app.use('/api', handleParserError);
   app.useGlobalPipes(validationPipe());
@@ -115,18 +118,20 @@ function compressed() {
 
 function security(config: AppConfig) {
   const secure = config.publicUrl.startsWith('https:');
+  const clerk = clerkSources(config);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...clerk.scripts],
         // Emotion writes its style elements at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...clerk.images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...externalIssuers(config)],
         workerSrc: ["'self'", 'blob:'],
+        ...(clerk.frames.length > 0 ? { frameSrc: ["'self'", ...clerk.frames] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -140,10 +145,23 @@ function security(config: AppConfig) {
   });
 }
 
-function externalIssuers(config: AppConfig): string[] {
-  return [config.oidcIssuer, config.clerkIssuer].flatMap((issuer) =>
-    issuer ? [new URL(issuer).origin] : [],
-  );
+/** The issuer that is in use: its metadata and its tokens are fetched by the page. */
+function externalIssuers({ identityProvider, oidcIssuer, clerkIssuer }: AppConfig): string[] {
+  const issuer =
+    identityProvider === 'oidc' ? oidcIssuer : identityProvider === 'clerk' ? clerkIssuer : undefined;
+  return issuer === undefined ? [] : [new URL(issuer).origin];
+}
+
+/** Clerk serves its forms as a script of its own, with pictures of people and a test against bots in a frame. */
+function clerkSources({ identityProvider, clerkIssuer }: AppConfig) {
+  if (identityProvider !== 'clerk' || clerkIssuer === undefined)
+    return { scripts: [], images: [], frames: [] };
+  const challenge = 'https://challenges.cloudflare.com';
+  return {
+    scripts: [new URL(clerkIssuer).origin, challenge],
+    images: ['https://img.clerk.com'],
+    frames: [challenge],
+  };
 }
 
 /** Event streams must reach the reader line by line. */

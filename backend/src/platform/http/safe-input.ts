@@ -1,10 +1,10 @@
 import { type NextFunction, type Request, type Response } from 'express';
+import { isImport } from './read-body.js';
 import { sendProblem } from './problem.filter.js';
 
 const MAX_DEPTH = 12;
 const MAX_VALUES = 50_000;
 const MAX_IMPORT_VALUES = 2_000_000;
-const IMPORT = /^\/(?:deals\/imports|import)(?:\/|$)/;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -16,7 +16,7 @@ export function refuseUnsafeInput(
   response: Response,
   next: NextFunction,
 ): void {
-  const budget = { values: IMPORT.test(request.path) ? MAX_IMPORT_VALUES : MAX_VALUES };
+  const budget = { values: isImport(request) ? MAX_IMPORT_VALUES : MAX_VALUES };
   const inputError =
     findUnsafeValue(request.body, 'body', 0, budget) ??
     findUnsafeValue(request.query, 'query', 0, budget) ??

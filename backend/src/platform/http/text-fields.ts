@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
 
 /** Removes white space around a text. */
 export const Trim = () =>
@@ -11,3 +12,6 @@ export const BlankIsNull = () =>
     const trimmed = value.trim();
     return trimmed === '' ? null : trimmed;
   });
+
+/** The field may be left out. Unlike with `IsOptional`, null is validated like any other value, and so refused. */
+export const CanBeOmitted = () => ValidateIf((_body: object, value: unknown) => value !== undefined);

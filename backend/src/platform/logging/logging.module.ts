@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { pino } from 'pino';
 import { AppConfig } from '../config/index.js';
 import { AppLogger } from './app-logger.js';
+import { serializeError } from './serialize-error.js';
 
 /** Lines that wait for a full disk to have room again; later ones are dropped. */
 const MAX_BUFFERED_LOG_BYTES = 1024 * 1024;
@@ -27,17 +28,11 @@ export class LoggingModule {
           pinoHttp: [
             {
               level: config.logLevel,
+              // Given the error itself, not what pino would already have taken from it.
+              wrapSerializers: false,
+              serializers: { err: serializeError },
               redact: {
-                paths: [
-                  '*.password',
-                  '*.token',
-                  '*.secret',
-                  '*.key',
-                  '*.authorization',
-                  '*.cookie',
-                  'err.parameters',
-                  'err.driverError',
-                ],
+                paths: ['*.password', '*.token', '*.secret', '*.key', '*.authorization', '*.cookie'],
                 censor: '[hidden]',
               },
             },

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import { type Request } from 'express';
-import { DomainError } from '../http/domain-error.js';
+import { TooManyRequests } from './too-many-requests.js';
 
 type MaybeCaller = Request & { caller?: { ownerId?: string } };
 
@@ -17,11 +17,6 @@ export class RateLimitGuard extends ThrottlerGuard {
     detail: ThrottlerLimitDetail,
   ): Promise<void> {
     const seconds = Math.max(1, Math.ceil(detail.timeToBlockExpire || detail.timeToExpire));
-    throw new DomainError(
-      429,
-      'request.tooMany',
-      `Too many requests. Wait ${seconds} seconds and try again.`,
-      { headers: { 'Retry-After': String(seconds) } },
-    );
+    throw new TooManyRequests(seconds);
   }
 }

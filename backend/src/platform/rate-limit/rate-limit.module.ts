@@ -3,19 +3,29 @@ import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AppConfig } from '../config/index.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
+import { RateLimitQueries } from './rate-limit.queries.js';
+import { SharedThrottlerStorage } from './shared-throttler-storage.js';
 
 /** A person with many tabs never reaches it; a program without a pause does. */
 const REQUESTS_A_MINUTE = 1200;
+
+@Module({
+  providers: [RateLimitQueries, SharedThrottlerStorage],
+  exports: [SharedThrottlerStorage],
+})
+class RateLimitStorageModule {}
 
 /** Must be imported after identity: guards run in the order of their modules, and callers must be known. */
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => ({
+      imports: [RateLimitStorageModule],
+      inject: [AppConfig, SharedThrottlerStorage],
+      useFactory: (config: AppConfig, storage: SharedThrottlerStorage) => ({
         throttlers: [{ ttl: 60_000, limit: REQUESTS_A_MINUTE }],
         skipIf: () => !config.rateLimit,
         setHeaders: false,
+        storage,
       }),
     }),
   ],

@@ -1,2 +1,3 @@
+export { readAuthSecrets } from './auth-secrets.js';
 export { Signatures } from './signatures.js';
 export { SigningModule } from './signing.module.js';

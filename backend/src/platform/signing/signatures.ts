@@ -1,16 +1,21 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AppConfig } from '../config/index.js';
+import { readAuthSecrets } from './auth-secrets.js';
 
 const payload = z.object({ e: z.number(), v: z.unknown() });
+const KEY_BYTES = 32;
+const KEY_PURPOSE = 'dealwright signed tokens';
 
-/** Signed tokens of this installation, each valid for one purpose and a limited time. */
+/**
+ * Signed tokens of this installation, each valid for one purpose and a limited time. The keys are derived from the
+ * auth secrets, so every process that shares those accepts the tokens of the others.
+ */
 @Injectable()
 export class Signatures {
-  private secret: Buffer | undefined;
+  /** Newest first. */
+  private keys: readonly Buffer[] | undefined;
 
   constructor(private readonly config: AppConfig) {}
 
@@ -18,37 +23,32 @@ export class Signatures {
   seal(purpose: string, value: unknown, seconds: number): string {
     const text = JSON.stringify({ v: value, e: Math.floor(Date.now() / 1000) + seconds });
     const body = Buffer.from(text).toString('base64url');
-    return `${body}.${this.sign(purpose, body).toString('base64url')}`;
+    const [newest] = this.readKeys();
+    if (newest === undefined) throw new Error('There is no secret to sign with.');
+    return `${body}.${sign(newest, purpose, body)}`;
   }
 
   /** Returns the signed value; undefined for a token with another purpose or signature, or an expired one. */
   open(purpose: string, token: string): unknown {
-    const [body = '', signature = ''] = token.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const expected = this.sign(purpose, body);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const [body = '', signature = '', ...rest] = token.split('.');
+    const isSigned = this.readKeys().some((key) => isEqual(signature, sign(key, purpose, body)));
+    if (!isSigned || rest.length > 0) return undefined;
     const { v, e } = payload.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
     return e <= Date.now() / 1000 ? undefined : v;
   }
 
-  private sign(purpose: string, body: string): Buffer {
-    this.secret ??= readOrCreateSecret(this.config.dataDir);
-    return createHmac('sha256', this.secret).update(`${purpose}\n${body}`).digest();
+  private readKeys(): readonly Buffer[] {
+    this.keys ??= readAuthSecrets(this.config.authSecret, this.config.dataDir).map(({ value }) =>
+      Buffer.from(hkdfSync('sha256', value, '', KEY_PURPOSE, KEY_BYTES)),
+    );
+    return this.keys;
   }
 }
 
-/** Reads the secret in the data folder; creates it once. Of two processes that create it at once, one wins. */
-function readOrCreateSecret(folder: string): Buffer {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'file-link-secret');
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64url');
+function sign(key: Buffer, purpose: string, body: string): string {
+  return createHmac('sha256', key).update(`${purpose}\n${body}`).digest('base64url');
 }
+
+/** Compares texts and not the bytes that they encode, because base64url ignores what is appended. */
+const isEqual = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));

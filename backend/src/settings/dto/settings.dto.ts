@@ -6,12 +6,13 @@ import {
   type SdeMethod,
 } from '@dealwright/vocabulary';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 
 export class UpdateSettingsDto {
   /** How many past years a new deal starts with. */
   @ApiProperty({ minimum: 1, maximum: 10, example: SETTINGS_DEFAULTS.historicalYearsCount })
-  @IsOptional()
+  @CanBeOmitted()
   @IsInt({ message: MESSAGES.historicalYearsCount })
   @Min(HISTORICAL_YEARS_BOUNDS.min, { message: MESSAGES.historicalYearsCount })
   @Max(HISTORICAL_YEARS_BOUNDS.max, { message: MESSAGES.historicalYearsCount })
@@ -19,13 +20,13 @@ export class UpdateSettingsDto {
 
   /** mostRecent: the newest year's SDE. average: the mean of the newest three. */
   @ApiProperty({ enum: SDE_METHODS, example: 'mostRecent' })
-  @IsOptional()
+  @CanBeOmitted()
   @IsIn(SDE_METHODS, { message: 'SDE calculation method must be mostRecent or average' })
   sdeCalculationMethod?: SdeMethod;
 
   /** true: income statements of 11 rows; false: of 5. */
   @ApiProperty({ example: true })
-  @IsOptional()
+  @CanBeOmitted()
   @IsBoolean({ message: 'Collect detailed income statement must be true or false' })
   collectDetailedIncomeStatement?: boolean;
 }

@@ -12,6 +12,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 
 export interface NumberBounds {
   readonly label: string;
@@ -55,7 +56,7 @@ export function NumberListField(range: NumberBounds, longest: number, shortest =
       maxItems: longest,
       description: range.description ?? `${range.label}, ${range.unit}.`,
     }),
-    IsOptional(),
+    CanBeOmitted(),
     IsArray({ message: `${range.label} must be a list of numbers` }),
     ArrayMinSize(shortest, size),
     ArrayMaxSize(longest, size),

@@ -11,6 +11,7 @@ import {
   IsIn,
   IsNotEmpty,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -18,28 +19,28 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Trim } from '../../platform/http/index.js';
+import { CanBeOmitted, Trim } from '../../platform/http/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
 /** How a model is projected. */
 export class ProjectionChoiceDto {
   @ApiPropertyOptional({ minimum: 0, maximum: 100, example: 5, description: 'Percent a year.' })
-  @IsOptional()
+  @CanBeOmitted()
   @IsNumber({}, { message: 'Growth rate must be a number of percent' })
   @Min(0, { message: 'Growth rate must be from 0 to 100 percent' })
   @Max(100, { message: 'Growth rate must be from 0 to 100 percent' })
   growthRate?: number;
 
   @ApiPropertyOptional({ enum: PROJECTION_PERIODS, example: 5 })
-  @IsOptional()
+  @CanBeOmitted()
   @IsIn(PROJECTION_PERIODS, { message: 'Projection period must be 5 or 10 years' })
   projectionPeriod?: 5 | 10;
 }
 
 export class ProjectionSettingsDto extends ProjectionChoiceDto {
   /** Accepted and ignored: the server projects by itself. */
-  @ApiPropertyOptional({ type: 'array', items: { type: 'object' } })
+  @ApiPropertyOptional({ type: 'array', nullable: true, items: { type: 'object' } })
   @Allow()
   data?: unknown[];
 }
@@ -60,11 +61,12 @@ export class CreateValuationDto {
   description?: string | null;
 
   @ApiPropertyOptional({ type: LoanDataDto })
-  @Allow()
+  @CanBeOmitted()
+  @IsObject({ message: 'loanData must be an object' })
   loanData?: LoanDataDto;
 
   @ApiPropertyOptional({ type: AssumptionsDto })
-  @IsOptional()
+  @CanBeOmitted()
   @ValidateNested({ message: 'must be an object' })
   @Type(() => AssumptionsDto)
   assumptions?: AssumptionsDto;
@@ -73,7 +75,7 @@ export class CreateValuationDto {
 export class UpdateValuationDto {
   @ApiPropertyOptional({ maxLength: 200 })
   @Trim()
-  @IsOptional()
+  @CanBeOmitted()
   @IsString({ message: MESSAGES.modelNameRequired })
   @IsNotEmpty({ message: MESSAGES.modelNameRequired })
   @MaxLength(200, { message: 'Model name must be at most 200 characters' })
@@ -86,31 +88,32 @@ export class UpdateValuationDto {
   description?: string | null;
 
   @ApiPropertyOptional({ enum: VALUATION_STATUSES })
-  @IsOptional()
+  @CanBeOmitted()
   @IsIn(VALUATION_STATUSES, { message: 'Status must be draft or completed' })
   status?: ValuationStatus;
 
   @ApiPropertyOptional({ type: LoanDataDto, description: 'Only the fields sent change.' })
-  @Allow()
+  @CanBeOmitted()
+  @IsObject({ message: 'loanData must be an object' })
   loanData?: LoanDataDto;
 
   @ApiPropertyOptional({
     type: AssumptionsDto,
     description: 'Only the fields sent change; null empties one.',
   })
-  @IsOptional()
+  @CanBeOmitted()
   @ValidateNested({ message: 'must be an object' })
   @Type(() => AssumptionsDto)
   assumptions?: AssumptionsDto;
 
   @ApiPropertyOptional({ type: ProjectionSettingsDto })
-  @IsOptional()
+  @CanBeOmitted()
   @ValidateNested()
   @Type(() => ProjectionSettingsDto)
   projections?: ProjectionSettingsDto;
 
   /** Accepted and ignored: the server computes its own. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ type: 'object', nullable: true, additionalProperties: true })
   @Allow()
   results?: unknown;
 }
@@ -119,7 +122,7 @@ export class DuplicateValuationDto {
   /** Default: the name with ' (Copy)'. */
   @ApiPropertyOptional({ maxLength: 200 })
   @Trim()
-  @IsOptional()
+  @CanBeOmitted()
   @IsString({ message: MESSAGES.modelNameRequired })
   @MaxLength(200, { message: 'Model name must be at most 200 characters' })
   name?: string;

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Allow, Equals, IsIn, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { Equals, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { dollars, NumberField, NumberListField, percent, dscrTarget } from './field-decorators.js';
 import { LoanDataDto } from './loan-data.dto.js';
@@ -10,7 +11,7 @@ import { LoanDataDto } from './loan-data.dto.js';
 function RequestFlag(name: string, description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type: Boolean, enum: [true], description }),
-    IsOptional(),
+    CanBeOmitted(),
     Equals(true, { message: `${name} is asked for with true; leave it out otherwise` }),
   );
 }
@@ -18,7 +19,7 @@ function RequestFlag(name: string, description: string) {
 function RequestPart(type: () => new () => object, description: string) {
   return applyDecorators(
     ApiPropertyOptional({ type, description }),
-    IsOptional(),
+    CanBeOmitted(),
     ValidateNested({ message: 'must be an object' }),
     Type(type),
   );
@@ -45,7 +46,7 @@ export const GRID_KINDS = ['priceRate', 'haircutRate', 'growthHaircut'] as const
 
 export class SensitivityGridRequest {
   @ApiPropertyOptional({ enum: GRID_KINDS, description: 'Default priceRate.' })
-  @IsOptional()
+  @CanBeOmitted()
   @IsIn(GRID_KINDS, { message: `Grid kind must be one of ${GRID_KINDS.join(', ')}` })
   kind?: (typeof GRID_KINDS)[number];
   @NumberListField({ label: 'Grid rows', min: 0, max: 1e12, unit: 'dollars or percent' }, 25, 1)
@@ -68,7 +69,8 @@ export class WhatIfDto {
     type: LoanDataDto,
     description: 'Replaces the stored fields that are sent, for this calculation only.',
   })
-  @Allow()
+  @CanBeOmitted()
+  @IsObject({ message: 'loanData must be an object' })
   loanData?: LoanDataDto;
 
   @NumberField({ ...percent('Growth rate'), description: "Percent a year. Default: the model's." })
@@ -79,7 +81,7 @@ export class WhatIfDto {
     example: '2026-08-01',
     description: 'Lending rules in force on this day. Default: today.',
   })
-  @IsOptional()
+  @CanBeOmitted()
   @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
     message: 'The date of the lending rules must look like 2026-08-01',
   })

@@ -1,13 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsInt, IsOptional, IsUUID, Min, ValidateNested } from 'class-validator';
+import { IsDefined, IsInt, IsUUID, Min, ValidateNested } from 'class-validator';
+import { CanBeOmitted } from '../../platform/http/index.js';
 import { DealResponse, FinancialsDto } from '../../deals/index.js';
 import { CreateValuationDto, ValuationResponse } from '../../valuations/index.js';
 
 /** The model that the evaluation is saved to. */
 export class EvaluatedModelDto extends PickType(CreateValuationDto, ['name', 'loanData']) {
   @ApiPropertyOptional({ format: 'uuid', description: 'The model to change; without one, a model is added.' })
-  @IsOptional()
+  @CanBeOmitted()
   @IsUUID('all', { message: 'id must be the id of a model' })
   id?: string;
 
@@ -16,7 +17,7 @@ export class EvaluatedModelDto extends PickType(CreateValuationDto, ['name', 'lo
     minimum: 1,
     description: 'The revision that the model was read at; another one stored refuses the whole save.',
   })
-  @IsOptional()
+  @CanBeOmitted()
   @IsInt({ message: 'revision must be a whole number' })
   @Min(1, { message: 'revision must be a whole number' })
   revision?: number;

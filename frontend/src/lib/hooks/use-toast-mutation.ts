@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { messageOf } from '../api-error';
+import { getErrorMessage } from '../api-error';
 import { toast } from '../toast';
 
 const DEFAULT_SUCCESS = 'Operation completed successfully';
@@ -34,7 +34,7 @@ export function useToastMutation<TData, TVariables = void, TContext = unknown>({
     onError: (...args) => {
       const said =
         failure === undefined
-          ? messageOf(args[0])
+          ? getErrorMessage(args[0])
           : typeof failure === 'function'
             ? failure(args[0])
             : failure;

@@ -32,6 +32,7 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
           end: match.index + match[0].length,
           value: match[0],
           strength,
+          ruleName: 'address or number in the text',
         }),
       );
   };
@@ -43,7 +44,15 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
     if (!asked || text === undefined) continue;
     const start = asked.index + asked[0].lastIndexOf(text);
     found.push(
-      createProseCandidate({ field, flow, start, end: start + text.length, value: text, strength: 84 }),
+      createProseCandidate({
+        field,
+        flow,
+        start,
+        end: start + text.length,
+        value: text,
+        strength: 84,
+        ruleName: 'person of a firm',
+      }),
     );
   }
   // The page is looked through only where somebody can be reached: there are many paragraphs on it.

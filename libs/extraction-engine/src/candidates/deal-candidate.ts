@@ -1,4 +1,5 @@
 import type { Word } from '@dealwright/document-reader';
+import { EXTRACTED_DEAL_FIELDS, type FieldType } from '@dealwright/vocabulary';
 import { rateReading } from '../layout/cells.js';
 import { createFlowEvidence, findWords, type Flow } from '../layout/text.js';
 import type { Candidate } from '../types.js';
@@ -6,6 +7,16 @@ import type { LabelledField } from '../lexicon/deal-label-rules.js';
 
 export type { LabelledField };
 export type DealCandidate = Candidate<LabelledField>;
+
+const getFieldType = (field: LabelledField): FieldType =>
+  field === 'grossRevenue' ? 'money' : EXTRACTED_DEAL_FIELDS[field].type;
+
+/** True for fields in US dollars. */
+export const isMoneyField = (field: LabelledField): boolean => getFieldType(field) === 'money';
+
+/** True for fields whose value is a number. */
+export const isFigureField = (field: LabelledField): boolean =>
+  isMoneyField(field) || getFieldType(field) === 'integer';
 
 /** A value of a deal field and the letters of the text that state it. */
 export interface StatedValue {
@@ -16,6 +27,8 @@ export interface StatedValue {
   readonly value: number | string;
   /** 0 to 100: how surely the words name the field. */
   readonly strength: number;
+  /** The rule that read the value. */
+  readonly ruleName: string;
   /** The words that name the value, where they stand apart from it. */
   readonly label?: readonly Word[];
 }
@@ -25,7 +38,7 @@ const UNDISPUTED = { period: 96, scale: 96, checks: 92 } as const;
 
 /** A value of a deal field with its evidence, under a label or, without one, in running text. */
 export function createDealCandidate(
-  { field, flow, start, end, value, strength, label }: StatedValue,
+  { field, flow, start, end, value, strength, label, ruleName }: StatedValue,
   rule: 'labelled' | 'prose',
 ): DealCandidate {
   return {
@@ -36,6 +49,7 @@ export function createDealCandidate(
     sign: 1,
     evidence: [createFlowEvidence(flow, start, end, label)],
     rule,
+    ruleName,
     confidence: { read: rateReading(findWords(flow, start, end)), label: strength, ...UNDISPUTED },
   };
 }

@@ -31,6 +31,7 @@ export function findDescriptionCandidates(
         flow: below,
         value: text,
         strength: 86,
+        ruleName: 'text under its heading',
         end: text.length,
       }),
     ];
@@ -53,7 +54,16 @@ export function draftDescription(paragraphs: readonly Flow[]): DealCandidate[] {
     const value = /^.{40,320}?[.!?](?=\s|$)/.exec(flow.text)?.[0].trim();
     if (value === undefined || !BUSINESS_TEXT.test(value) || OTHER_TEXT.test(value)) continue;
     const { length: end } = value;
-    return [createHeadlineCandidate({ field: 'description', flow, value, strength: DRAFT_STRENGTH, end })];
+    return [
+      createHeadlineCandidate({
+        field: 'description',
+        flow,
+        value,
+        strength: DRAFT_STRENGTH,
+        end,
+        ruleName: 'first text about a business',
+      }),
+    ];
   }
   return [];
 }
@@ -74,6 +84,7 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
         flow: segment,
         value: cleanName(text.slice(person)),
         strength: 82,
+        ruleName: 'called as brokers are',
         end: start + text.length,
         start: start + person,
       });
@@ -131,6 +142,7 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
           flow: segment,
           value: person,
           strength: 84,
+          ruleName: 'person beside a title',
           end: person.length,
         }),
       ];
@@ -144,6 +156,7 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
         flow: segment,
         value: name,
         strength: 84,
+        ruleName: 'person over a title',
         end: name.length,
       }),
     ];
@@ -152,14 +165,14 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
 
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
-    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text);
+    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text.split(/\s+[|•·]\s+/)[0] ?? '');
     if (!match) return [];
     // A town alone below the headline of a listing.
     const town =
       segment.page.index === 0 &&
       segment.line < 6 &&
       segment.text.length < 60 &&
-      match[0] === segment.text.replace(/ \(.*\)$/, '') &&
+      match[0] === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
       segments.filter((one) => one.line === segment.line).length === 1;
     if (town)
       return [
@@ -168,11 +181,20 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
           flow: segment,
           value: match[0],
           strength: 74,
+          ruleName: 'town under the headline',
           end: match[0].length,
         }),
       ];
     return /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
-      ? [createHeadlineCandidate({ field: 'address', flow: segment, value: match[0], strength: 72 })]
+      ? [
+          createHeadlineCandidate({
+            field: 'address',
+            flow: segment,
+            value: match[0],
+            strength: 72,
+            ruleName: 'street address',
+          }),
+        ]
       : [];
   });
 }

@@ -1,6 +1,11 @@
 import type { Box, Word } from '@dealwright/document-reader';
 import { createFlowEvidence, createFlow, findWords, type Flow, type Segment } from '../layout/text.js';
-import { createDealCandidate, type DealCandidate, type LabelledField } from './deal-candidate.js';
+import {
+  createDealCandidate,
+  type DealCandidate,
+  isFigureField,
+  type LabelledField,
+} from './deal-candidate.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, type Found } from '../lexicon/deal-values.js';
 
@@ -23,7 +28,7 @@ function createLabelledCandidate(
   const { field, strength } = rule;
   const { start, end, value } = found;
   return createDealCandidate(
-    { field, flow, start, end, value, strength: strength - penalty, label },
+    { field, flow, start, end, value, strength: strength - penalty, label, ruleName: rule.name },
     'labelled',
   );
 }
@@ -97,13 +102,6 @@ interface Neighbour {
 const PLAIN_FIGURE = /^[($]*\d[\d,.]*\s?[km]{0,2}\)?$/i;
 const beginsWithFigures = (segments: readonly Segment[]) =>
   segments.slice(0, 2).filter((one) => PLAIN_FIGURE.test(one.text)).length === 2;
-const FIGURES: readonly LabelledField[] = [
-  'askingPrice',
-  'advertisedCashFlow',
-  'grossRevenue',
-  'employeeCount',
-  'yearsInBusiness',
-];
 
 const columnsOverlap = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
@@ -166,7 +164,7 @@ function readNeighbour(
   { paragraphs, asOfYear }: { readonly paragraphs: readonly Flow[]; readonly asOfYear: number | null },
 ): DealCandidate[] {
   for (const { segment, penalty, figuresOnly } of around) {
-    if (figuresOnly && !FIGURES.includes(rule.field)) continue;
+    if (figuresOnly && !isFigureField(rule.field)) continue;
     // '$12,480 $13,055 $14,210' are the figures of several years.
     if (SEVERAL_FIGURES.test(segment.text) || NEXT_LABEL.test(segment.text)) continue;
     const flow = joinContinuation(rule, segment.words, segment, paragraphs);
@@ -252,7 +250,12 @@ function findStaffTotal(segments: readonly Segment[]): DealCandidate[] {
   const value = flow && /^\d{1,4}$/.test(flow.text) ? Number(flow.text) : 0;
   if (!flow || value < 1) return [];
   const found = { field: 'employeeCount', flow, start: 0, end: flow.text.length, value } as const;
-  return [createDealCandidate({ ...found, strength: 92, label: total.words }, 'labelled')];
+  return [
+    createDealCandidate(
+      { ...found, strength: 92, label: total.words, ruleName: 'total of a staff table' },
+      'labelled',
+    ),
+  ];
 }
 
 /** Every deal field that a label names on one page. */
@@ -273,7 +276,7 @@ export function findLabelledCandidates(
     if (rules.length === 0) return [];
     const around = findNeighbours(segments, index);
     // Words under the head of a column name one of many.
-    if (headsColumns(segments, segment) && !rules.some((rule) => FIGURES.includes(rule.field))) return [];
+    if (headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field))) return [];
     return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
   });
   return [...addPartTime(found, segments), ...findStaffTotal(segments)];

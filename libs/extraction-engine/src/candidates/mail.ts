@@ -87,6 +87,7 @@ function findMailboxOwner(local: string, flow: Flow): DealCandidate[] {
           end: match.index + name.length,
           value: name,
           strength: 85,
+          ruleName: 'owner of a mailbox',
         }),
       ];
   }
@@ -115,6 +116,7 @@ function findDomainOwner(stem: string, flow: Flow): DealCandidate[] {
           end: match.index + name.length,
           value: name,
           strength: 85,
+          ruleName: 'owner of a mail domain',
         }),
       ];
     }

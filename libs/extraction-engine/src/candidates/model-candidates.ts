@@ -26,6 +26,7 @@ function toPeriodFigures(year: number, candidates: readonly ModelCandidate[]): P
       read: 97,
       evidence: [one.evidence],
       rule: 'model',
+      ruleName: 'language model',
       at,
     };
     options.set(one.field, [...(options.get(one.field) ?? []), option]);
@@ -81,6 +82,7 @@ export function toModelDealCandidates(candidates: readonly ModelCandidate[]): De
       sign: 1,
       evidence: [one.evidence],
       rule: 'model',
+      ruleName: 'language model',
       confidence: { read: 97, label: MODEL_STRENGTH, period: 96, scale: 96, checks: 92 },
     }));
 }

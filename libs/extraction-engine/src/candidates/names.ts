@@ -161,6 +161,7 @@ function findSuffixedNames(top: readonly Segment[], segments: readonly Segment[]
       flow,
       value: cleanName(name),
       strength: 84,
+      ruleName: 'title with a legal form',
       end: start + name.length,
       start,
     });
@@ -225,6 +226,7 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
         flow: first,
         value: cleanName(first.text),
         strength: 82,
+        ruleName: 'line above a statement',
       }),
     ];
   const sheet = page.sheet === null ? undefined : findSheetTitle(segments);
@@ -235,6 +237,7 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
         flow: sheet,
         value: cleanName(sheet.text),
         strength: 76,
+        ruleName: 'title of a sheet',
       }),
     ];
   return page.index === 0
@@ -247,6 +250,7 @@ export function findNameCandidates(page: Page, segments: readonly Segment[]): De
             flow,
             value: cleanName(flow.text),
             strength: 76,
+            ruleName: 'largest line of the cover',
           });
         })
     : [];

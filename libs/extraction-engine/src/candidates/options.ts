@@ -17,6 +17,8 @@ export interface Option {
   readonly read: number;
   readonly evidence: readonly Evidence[];
   readonly rule: Rule;
+  /** The words by which the lexicon knew the row, or what stood in for them. */
+  readonly ruleName?: string;
   readonly at: number;
   readonly derivedFrom?: readonly string[];
 }
@@ -91,6 +93,13 @@ const MIN_LONE_DIGIT_READING = 60;
 /** A total that is named by its section only is shown, but below a total that names itself; set by hand. */
 const MAX_INFERRED_STRENGTH = 90;
 
+/** By what the row was known: a rule for labels and what it read, the heading of a section, or the rows around. */
+function nameReading(line: Line, field: FinancialField): string {
+  const read = line.reads.find(({ target }) => target === field) ?? line.reads[0];
+  const by = line.inferred ? 'total of a section' : (line.rule ?? 'rows around it');
+  return read ? `${by}: ${read.target}` : by;
+}
+
 /** Reads the figure of a line as a value of a field; null where the line has none for the period. */
 export function createOption(
   { table, period, costsNegative }: OptionContext,
@@ -112,6 +121,7 @@ export function createOption(
     read: amount.read,
     evidence: amount.evidence,
     rule: period.columns.length > 1 ? 'months' : 'statement',
+    ruleName: nameReading(line, field),
     at: line.at,
   };
 }

@@ -208,6 +208,7 @@ function createFormOption(page: Page, line: FormLine, rule: FormRule, cell: Cell
       },
     ],
     rule: 'taxForm',
+    ruleName: `form line: ${rule.field}`,
   };
 }
 

@@ -16,6 +16,9 @@ export type LabelledField = Exclude<DealInfoField, 'revenue'> | 'grossRevenue';
 
 /** A field, the labels that name it, and how the text beside such a label is read. */
 export interface DealLabelRule {
+  readonly name: string;
+  /** A label with the text beside it, and what the rule reads from them in 2026. */
+  readonly example: readonly [label: string, text: string, value: number | string];
   readonly field: LabelledField;
   readonly strength: number;
   readonly label: RegExp;
@@ -74,16 +77,9 @@ const readPerson = (text: string): Found<string> | null => {
     : null;
 };
 
-const dealLabel = (
-  field: LabelledField,
-  strength: number,
-  words: string,
-  read: DealLabelRule['read'],
-): DealLabelRule => ({
-  field,
-  strength,
+const dealLabel = ({ words, ...rule }: Omit<DealLabelRule, 'label'> & { words: string }): DealLabelRule => ({
+  ...rule,
   label: new RegExp(String.raw`^(?:${words})$`, 'i'),
-  read,
 });
 
 /** Smaller amounts beside 'cash flow' are multiples and shares. */
@@ -91,119 +87,176 @@ const MIN_CASH_FLOW_USD = 1_000;
 
 /** Labels of facts about a deal, whole and whatever their case. */
 export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
-  dealLabel(
-    'askingPrice',
-    97,
-    String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask`,
-    (text) => findMoney(text),
-  ),
-  dealLabel('askingPrice', 88, 'purchase price|price|offered at|business price', (text) => findMoney(text)),
-  dealLabel(
-    'advertisedCashFlow',
-    95,
-    String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|owner benefit)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
-    (text) => findMoney(text, MIN_CASH_FLOW_USD),
-  ),
-  dealLabel(
-    'grossRevenue',
-    95,
-    String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts)(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
-    (text) => findMoney(text, 1_000),
-  ),
-  dealLabel(
-    'businessName',
-    97,
-    String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
-    readName,
-  ),
-  dealLabel(
-    'businessName',
-    88,
-    'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
-    readName,
-  ),
-  dealLabel(
-    'yearsInBusiness',
-    96,
-    String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?`,
-    findAge,
-  ),
-  dealLabel(
-    'employeeCount',
-    96,
-    String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
-    findEmployees,
-  ),
-  dealLabel(
-    'employeeCount',
-    90,
-    String.raw`full[- ]?time (?:employees|staff)|employees \(?(?:full[- ]?time|ft)\)?|ft employees|fte'?s?`,
-    findEmployees,
-  ),
-  dealLabel(
-    'address',
-    95,
-    String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
-    (text) =>
+  dealLabel({
+    name: 'asking price',
+    field: 'askingPrice',
+    strength: 97,
+    example: ['Asking Price', '$1,850,000', 1_850_000],
+    words: String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask`,
+    read: (text) => findMoney(text),
+  }),
+  dealLabel({
+    name: 'price',
+    field: 'askingPrice',
+    strength: 88,
+    example: ['Purchase price', '$640K', 640_000],
+    words: 'purchase price|price|offered at|business price',
+    read: (text) => findMoney(text),
+  }),
+  dealLabel({
+    name: 'cash flow',
+    field: 'advertisedCashFlow',
+    strength: 95,
+    example: ["Seller's Discretionary Earnings", '$412,000', 412_000],
+    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|owner benefit)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
+    read: (text) => findMoney(text, MIN_CASH_FLOW_USD),
+  }),
+  dealLabel({
+    name: 'revenue',
+    field: 'grossRevenue',
+    strength: 95,
+    example: ['Gross Sales (2025)', '$2.4M', 2_400_000],
+    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts)(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    read: (text) => findMoney(text, 1_000),
+  }),
+  dealLabel({
+    name: 'business name',
+    field: 'businessName',
+    strength: 97,
+    example: ['Legal name', 'Acme Tools LLC', 'Acme Tools LLC'],
+    words: String.raw`(?:legal |registered )?(?:name of (?:the )?(?:business|company)|(?:business|company|corporate|entity|trade) name|(?:c )?business name\.? if no separate .*|legal name|trading name|d\.?b\.?a\.?|d\/b\/a)(?: \(?(?:dba|d\/b\/a)\)?)?`,
+    read: readName,
+  }),
+  dealLabel({
+    name: 'company',
+    field: 'businessName',
+    strength: 88,
+    example: ['Company', 'Acme Tools LLC (Form 1120-S)', 'Acme Tools LLC'],
+    words:
+      'company|business|name|entity|taxpayer|name of corporation|name of proprietor|name of partnership|seller',
+    read: readName,
+  }),
+  dealLabel({
+    name: 'established',
+    field: 'yearsInBusiness',
+    strength: 96,
+    example: ['Year Established', '1998', 28],
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?`,
+    read: findAge,
+  }),
+  dealLabel({
+    name: 'employees',
+    field: 'employeeCount',
+    strength: 96,
+    example: ['Number of Employees', '12 full-time, 3 part-time', 15],
+    words: String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
+    read: findEmployees,
+  }),
+  dealLabel({
+    name: 'full-time employees',
+    field: 'employeeCount',
+    strength: 90,
+    example: ['Full-time employees', '12', 12],
+    words: String.raw`full[- ]?time (?:employees|staff)|employees \(?(?:full[- ]?time|ft)\)?|ft employees|fte'?s?`,
+    read: findEmployees,
+  }),
+  dealLabel({
+    name: 'address',
+    field: 'address',
+    strength: 95,
+    example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
+    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
+    read: (text) =>
       readAddress(text) ??
       (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
         ? readWholeText(140)(text)
         : /^[A-Z][\w .'-]+(?:County|Area|Metro|,)/.test(text)
           ? readWholeText(80)(text)
           : null),
-  ),
-  dealLabel(
-    'broker',
-    95,
-    String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
-    readPerson,
-  ),
-  dealLabel(
-    'brokerCompany',
-    95,
-    String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|listing (?:office|firm|brokerage)|firm`,
-    readName,
-  ),
-  dealLabel(
-    'brokerPhone',
-    92,
-    String.raw`(?:broker |contact |office |direct |cell |mobile )?(?:phone|telephone|tel|mobile|cell|direct|office)(?: number| no\.?| #)?\.?`,
-    readPattern(PHONE),
-  ),
-  dealLabel('brokerEmail', 92, String.raw`(?:broker |contact )?e-?mail(?: address)?`, readPattern(EMAIL)),
-  dealLabel(
-    'listingUrl',
-    96,
-    String.raw`(?:listing|ad|online listing|web listing) (?:url|link|page|address)|(?:view|see) (?:the )?(?:full )?listing(?: at| online)?|url|link|online(?: at)?`,
-    readPattern(URL),
-  ),
-  dealLabel(
-    'reasonForSale',
-    96,
-    String.raw`reasons? (?:for|of) (?:the )?(?:sale|selling|sell|exit)|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling`,
-    readWholeText(200),
-  ),
-  dealLabel(
-    'type',
-    94,
-    String.raw`(?:business |company )?(?:type|category|industry|sector|model)(?: of business)?|type of business|industry type|line of business`,
-    (text) =>
+  }),
+  dealLabel({
+    name: 'broker',
+    field: 'broker',
+    strength: 95,
+    example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
+    words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
+    read: readPerson,
+  }),
+  dealLabel({
+    name: 'brokerage',
+    field: 'brokerCompany',
+    strength: 95,
+    example: ['Listing office', 'Acme Business Brokers', 'Acme Business Brokers'],
+    words: String.raw`brokerage(?: firm| company| name)?|broker(?:age)? (?:firm|company|office)|listing (?:office|firm|brokerage)|firm`,
+    read: readName,
+  }),
+  dealLabel({
+    name: 'phone',
+    field: 'brokerPhone',
+    strength: 92,
+    example: ['Office phone', '(555) 010-4477', '(555) 010-4477'],
+    words: String.raw`(?:broker |contact |office |direct |cell |mobile )?(?:phone|telephone|tel|mobile|cell|direct|office)(?: number| no\.?| #)?\.?`,
+    read: readPattern(PHONE),
+  }),
+  dealLabel({
+    name: 'e-mail',
+    field: 'brokerEmail',
+    strength: 92,
+    example: ['E-mail', 'jane@acme.example', 'jane@acme.example'],
+    words: String.raw`(?:broker |contact )?e-?mail(?: address)?`,
+    read: readPattern(EMAIL),
+  }),
+  dealLabel({
+    name: 'listing',
+    field: 'listingUrl',
+    strength: 96,
+    example: ['Listing URL', 'https://acme.example/listing/12', 'https://acme.example/listing/12'],
+    words: String.raw`(?:listing|ad|online listing|web listing) (?:url|link|page|address)|(?:view|see) (?:the )?(?:full )?listing(?: at| online)?|url|link|online(?: at)?`,
+    read: readPattern(URL),
+  }),
+  dealLabel({
+    name: 'reason for sale',
+    field: 'reasonForSale',
+    strength: 96,
+    example: ['Reason for Selling', 'Retirement', 'Retirement'],
+    words: String.raw`reasons? (?:for|of) (?:the )?(?:sale|selling|sell|exit)|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling`,
+    read: readWholeText(200),
+  }),
+  dealLabel({
+    name: 'type of business',
+    field: 'type',
+    strength: 94,
+    example: ['Industry', 'Machine shop', 'Traditional'],
+    words: String.raw`(?:business |company )?(?:type|category|industry|sector|model)(?: of business)?|type of business|industry type|line of business`,
+    read: (text) =>
       findType(text) ??
       (/[A-Za-z]{4}/.test(text) && text.length < 60
         ? { value: 'Traditional', start: 0, end: text.length }
         : null),
-  ),
-  dealLabel('leadSource', 95, 'lead source|source of lead', (text) =>
-    /broker/i.test(text)
-      ? { value: 'Broker', start: 0, end: text.length }
-      : /self|direct|owner/i.test(text)
-        ? { value: 'Self', start: 0, end: text.length }
-        : null,
-  ),
-  dealLabel(
-    'description',
-    95,
-    String.raw`(?:business |company |brief |short |listing )?(?:description|summary|overview|headline|title)|description of (?:the )?business|about the (?:business|company)`,
-    (text) => (text.trim().split(/\s+/).length >= 3 ? readWholeText(400)(text) : null),
-  ),
+  }),
+  dealLabel({
+    name: 'lead source',
+    field: 'leadSource',
+    strength: 95,
+    example: ['Lead source', 'Broker referral', 'Broker'],
+    words: 'lead source|source of lead',
+    read: (text) =>
+      /broker/i.test(text)
+        ? { value: 'Broker', start: 0, end: text.length }
+        : /self|direct|owner/i.test(text)
+          ? { value: 'Self', start: 0, end: text.length }
+          : null,
+  }),
+  dealLabel({
+    name: 'description',
+    field: 'description',
+    strength: 95,
+    example: [
+      'Business description',
+      'Regional plumbing contractor with recurring work.',
+      'Regional plumbing contractor with recurring work.',
+    ],
+    words: String.raw`(?:business |company |brief |short |listing )?(?:description|summary|overview|headline|title)|description of (?:the )?business|about the (?:business|company)`,
+    read: (text) => (text.trim().split(/\s+/).length >= 3 ? readWholeText(400)(text) : null),
+  }),
 ];

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, DEAL_LIMITS } from '@dealwright/vocabulary';
+import { BUSINESS_TYPES, DEAL_FIELDS } from '@dealwright/vocabulary';
 import { MONEY_PATTERN, readMoney } from './read-number.js';
 
 const UNITS = [
@@ -98,7 +98,7 @@ function sumRoles(text: string): Found<number> | null {
   const roles = [...trimmed.matchAll(new RegExp(String.raw`${ROLE}(?=\s*,|\s+and\s|\s*&|\.?$)`, 'gi'))];
   if (roles.length < 2 || roles.some((role) => ALL_STAFF.test(role[2] ?? ''))) return null;
   const value = roles.reduce((sum, role) => sum + Number(role[1]), 0);
-  return isInBounds(value, DEAL_LIMITS.employeeCount)
+  return isInBounds(value, DEAL_FIELDS.employeeCount)
     ? { value, start: 0, end: text.trimEnd().length }
     : null;
 }
@@ -117,15 +117,15 @@ function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | 
   // '17 (14 full-time)': what stands before the brackets is the whole.
   const whole = WHOLE_COUNT.exec(text);
   const all = readMatchedCount(whole);
-  if (whole && all !== null && all >= value && isInBounds(all, DEAL_LIMITS.employeeCount))
+  if (whole && all !== null && all >= value && isInBounds(all, DEAL_FIELDS.employeeCount))
     return { value: all, start: 0, end: whole[0].trimEnd().length };
-  return isInBounds(value, DEAL_LIMITS.employeeCount) ? { value, start, end } : null;
+  return isInBounds(value, DEAL_FIELDS.employeeCount) ? { value, start, end } : null;
 }
 
 function findPlainCount(text: string): Found<number> | null {
   const plain = PLAIN_COUNT.exec(text);
   const value = readMatchedCount(plain);
-  if (!plain || value === null || !isInBounds(value, DEAL_LIMITS.employeeCount)) return null;
+  if (!plain || value === null || !isInBounds(value, DEAL_FIELDS.employeeCount)) return null;
   // '2 owners + 9 guides': which of them are employed is not said.
   if (/^\s*[a-z -]{3,30}\s*(?:\+|&|\band\b|\bplus\b)\s*\d/i.test(text.slice(plain.index + plain[0].length)))
     return null;
@@ -137,7 +137,7 @@ export function findAge(text: string, asOfYear: number | null): Found<number> | 
   const year = /(?<![\d$,.])(1[89]\d{2}|20\d{2})(?!\d)/.exec(text);
   if (year && asOfYear !== null) {
     const value = asOfYear - Number(year[1]);
-    if (isInBounds(value, DEAL_LIMITS.yearsInBusiness))
+    if (isInBounds(value, DEAL_FIELDS.yearsInBusiness))
       return { value, start: year.index, end: year.index + 4 };
   }
   const count = new RegExp(
@@ -145,7 +145,7 @@ export function findAge(text: string, asOfYear: number | null): Found<number> | 
     'i',
   ).exec(text);
   const value = !year && count ? readCount(count[1] ?? '') : null;
-  if (!count || value === null || !isInBounds(value, DEAL_LIMITS.yearsInBusiness)) return null;
+  if (!count || value === null || !isInBounds(value, DEAL_FIELDS.yearsInBusiness)) return null;
   return { value, start: count.index, end: count.index + count[0].trimEnd().length };
 }
 

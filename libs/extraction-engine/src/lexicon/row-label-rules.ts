@@ -4,6 +4,8 @@ import { normalizeLabel, readLabel, type LabelRead, type LabelTarget } from './r
 export interface NamedLabel {
   readonly label: string;
   readonly reads: readonly LabelRead[];
+  /** The rule that understood it. */
+  readonly rule?: string;
 }
 
 /** The label of a row as a table prints it. */
@@ -30,7 +32,7 @@ const nothing = (label: string): NamedLabel => ({ label, reads: [] });
 /** A label with the line above or below it, where the two together name something: '(loss)' alone is a loss. */
 export function joinLabel(label: string, joined: string, scanned: boolean): NamedLabel {
   const reads = readLabel(joined, scanned);
-  return { label: reads.length > 0 ? joined : label, reads };
+  return { label: reads.length > 0 ? joined : label, reads, rule: 'label over several lines' };
 }
 
 /** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
@@ -113,7 +115,7 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
 export function readRowLabel(printed: PrintedLabel): NamedLabel {
   for (const rule of ROW_LABEL_RULES) {
     const named = rule.read(printed);
-    if (named.reads.length > 0) return named;
+    if (named.reads.length > 0) return { ...named, rule: rule.name };
   }
   return nothing(printed.label);
 }

@@ -8,7 +8,12 @@ import {
   findSignatureCandidates,
 } from '../candidates/headings.js';
 import { findNameCandidates } from '../candidates/names.js';
-import type { DealCandidate, LabelledField } from '../candidates/deal-candidate.js';
+import {
+  type DealCandidate,
+  isFigureField,
+  isMoneyField,
+  type LabelledField,
+} from '../candidates/deal-candidate.js';
 import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
 import { findContactCandidates } from '../candidates/contacts.js';
@@ -71,12 +76,7 @@ const comparisonKey = (value: number | string) =>
 function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
   if (typeof a.value === 'number' && typeof b.value === 'number')
     return (
-      Math.abs(a.value - b.value) <=
-        Math.max(
-          1e-9,
-          Math.abs(a.value) *
-            (['askingPrice', 'advertisedCashFlow', 'grossRevenue'].includes(a.field) ? 0.02 : 0),
-        ) ||
+      Math.abs(a.value - b.value) <= Math.max(1e-9, isMoneyField(a.field) ? Math.abs(a.value) * 0.02 : 0) ||
       (a.field === 'yearsInBusiness' && Math.abs(a.value - b.value) <= 1)
     );
   const x = String(comparisonKey(a.value));
@@ -84,17 +84,9 @@ function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
   return x === y || x.includes(y) || y.includes(x);
 }
 
-const FREE_TEXT: readonly LabelledField[] = [
-  'description',
-  'reasonForSale',
-  'type',
-  'brokerPhone',
-  'brokerEmail',
-  'address',
-  'broker',
-  'brokerCompany',
-  'businessName',
-];
+/** Texts that documents word in many ways; two readings of one do not dispute each other. */
+const isFreeText = (field: LabelledField) =>
+  !isFigureField(field) && field !== 'listingUrl' && field !== 'leadSource';
 
 interface Choice {
   readonly resolved: Resolved<LabelledField>;
@@ -110,7 +102,7 @@ function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): 
   const close = rivals.filter(
     (one) => calculateOverall(one.confidence) >= calculateOverall(best.confidence) - 6,
   );
-  const disputed = close.length > 0 && !FREE_TEXT.includes(field);
+  const disputed = close.length > 0 && !isFreeText(field);
   const check: Check[] = disputed
     ? [
         {
@@ -179,8 +171,8 @@ function separateBrokerFromBusiness(
   byField: ReadonlyMap<LabelledField, readonly DealCandidate[]>,
   choices: Map<LabelledField, Choice>,
 ): void {
-  const valueOf = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
-  const firm = String(comparisonKey(valueOf('brokerCompany')));
+  const getChosenText = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
+  const firm = String(comparisonKey(getChosenText('brokerCompany')));
   const isFirm = (one: DealCandidate) => {
     const name = String(comparisonKey(one.value));
     return name !== '' && firm !== '' && (firm.includes(name) || name.includes(firm));
@@ -194,8 +186,8 @@ function separateBrokerFromBusiness(
     if (other) choices.set('businessName', other);
     else choices.delete('businessName');
   }
-  const stem = (valueOf('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
-  const own = stem.length >= 5 && isDomainOf(stem, valueOf('businessName').split(' '));
+  const stem = (getChosenText('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
+  const own = stem.length >= 5 && isDomainOf(stem, getChosenText('businessName').split(' '));
   if (!own || choices.has('broker') || choices.has('brokerCompany')) return;
   choices.delete('brokerEmail');
   choices.delete('brokerPhone');

@@ -1,10 +1,10 @@
 import type { Page, ReadDocument, Word } from '@dealwright/document-reader';
-import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { findAge, findEmployees } from '../lexicon/deal-values.js';
 import { createFlowEvidence, createFlow } from '../layout/text.js';
 import { readMoney, readNumber } from '../lexicon/read-number.js';
 import { readUnit } from '../lexicon/read-unit.js';
-import type { ModelCandidate } from '../types.js';
+import type { DealInfoField, ModelCandidate } from '../types.js';
 import { MODEL_DEAL_FIELDS } from './prompt.js';
 
 const FINANCIAL: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
@@ -76,17 +76,11 @@ function readProposedValue(
     const read = readNumber(text);
     return read && !read.percent ? read.value * proposal.scale : null;
   }
-  switch (proposal.field) {
-    case 'askingPrice':
-    case 'advertisedCashFlow':
-      return readMoney(text);
-    case 'yearsInBusiness':
-      return findAge(text, asOfYear)?.value ?? null;
-    case 'employeeCount':
-      return findEmployees(text)?.value ?? null;
-    default:
-      return text.length >= 2 && text.length <= 600 ? text : null;
-  }
+  if (proposal.field === 'yearsInBusiness') return findAge(text, asOfYear)?.value ?? null;
+  if (proposal.field === 'employeeCount') return findEmployees(text)?.value ?? null;
+  const { type } = EXTRACTED_DEAL_FIELDS[proposal.field as DealInfoField];
+  if (type === 'money') return readMoney(text);
+  return text.length >= 2 && text.length <= 600 ? text : null;
 }
 
 /** Scale words must stand on the page, or the figure is taken as it is printed by nobody. */

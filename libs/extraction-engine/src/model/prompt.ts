@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@dealwright/document-reader';
-import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { groupLines } from '../layout/rows.js';
-import { DEAL_INFO_FIELDS } from '../types.js';
+import type { DealInfoField } from '../types.js';
 
 /** What is sent to a language model: rules in one message, the document in the other, as data. */
 export interface ModelPrompt {
@@ -9,9 +9,9 @@ export interface ModelPrompt {
   readonly user: string;
 }
 
-/** Fields a model may propose: those that are printed as such. */
-export const MODEL_DEAL_FIELDS = DEAL_INFO_FIELDS.filter(
-  (field) => field !== 'revenue' && field !== 'type' && field !== 'leadSource',
+/** Fields a model may propose: those whose values are printed as such, which choices are not. */
+export const MODEL_DEAL_FIELDS = Object.entries(EXTRACTED_DEAL_FIELDS).flatMap(([field, { type }]) =>
+  type === 'choice' ? [] : [field as DealInfoField],
 );
 
 const SYSTEM = [

@@ -15,6 +15,8 @@ function toCandidate(figures: PeriodFigures, option: Option): Candidate<Financia
     sign: option.sign,
     evidence: option.evidence,
     rule: option.rule,
+    ...(option.ruleName === undefined ? {} : { ruleName: option.ruleName }),
+    sourceScore: figures.score,
     confidence: {
       read: option.read,
       label: option.strength,

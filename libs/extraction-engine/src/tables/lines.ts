@@ -8,6 +8,8 @@ export interface Line {
   readonly row: TableRow;
   readonly label: string;
   reads: readonly LabelRead[];
+  /** The rule that understood the label. */
+  readonly rule?: string;
   /** The heading the row stands under, '' at the top. */
   readonly section: string;
   /** The words are 'total' or nothing, and the figures are the sum of the section. */

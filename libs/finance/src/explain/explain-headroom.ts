@@ -70,7 +70,7 @@ export function explainHeadroom(
     headroom,
     ...explainShare(even.cushionPercent, [toDerivedTerm(headroom), toDerivedTerm(sde)], {
       id: 'desk.cushion',
-      label: 'Cushion',
+      label: 'SDE cushion',
       formula: 'SDE headroom divided by SDE',
     }),
     ...explainShare(

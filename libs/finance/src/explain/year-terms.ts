@@ -50,7 +50,7 @@ export function explainAfterDebtService(year: YearAfterDebtService): ExplainedRe
     {
       ...common,
       id: at('sdeMinus'),
-      label: `SDE less debt service ${label}`,
+      label: `Cash flow to owner ${label}`,
       formula: 'SDE less the debt service of the year',
       value: sdeLeft,
       terms: [sde, lessDue],

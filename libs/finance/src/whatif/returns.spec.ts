@@ -87,7 +87,7 @@ describe('returns', () => {
       { key: 'debtRepaid', label: 'Loans repaid', value: -450_000, unit: 'dollars' },
       { key: 'standbyRepaid', label: 'Standby note repaid', value: 0, unit: 'dollars' },
       { key: 'realEstate', label: 'Real estate', value: 0, unit: 'dollars' },
-      { key: 'proceeds', label: 'Left for the buyer', value: 450_000, unit: 'dollars' },
+      { key: 'proceeds', label: 'Net proceeds to the buyer', value: 450_000, unit: 'dollars' },
     ]);
   });
 

@@ -151,7 +151,7 @@ function calculateExit(year: number, input: StructureInput, tranches: readonly T
       { key: 'debtRepaid', label: 'Loans repaid', value: 0 - debtRepaid, unit: 'dollars' },
       { key: 'standbyRepaid', label: 'Standby note repaid', value: 0 - standbyRepaid, unit: 'dollars' },
       { key: 'realEstate', label: 'Real estate', value: realEstate, unit: 'dollars' },
-      { key: 'proceeds', label: 'Left for the buyer', value: proceeds, unit: 'dollars' },
+      { key: 'proceeds', label: 'Net proceeds to the buyer', value: proceeds, unit: 'dollars' },
     ],
   };
 }

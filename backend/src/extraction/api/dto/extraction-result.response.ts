@@ -101,6 +101,10 @@ export class CandidateResponse implements Candidate {
   @ApiProperty({ enum: [1, -1], type: Number }) sign!: 1 | -1;
   @ApiProperty({ type: [EvidenceResponse] }) evidence!: readonly EvidenceResponse[];
   @ApiProperty({ enum: RULES, description: 'The rule that found the value.' }) rule!: Rule;
+  @ApiPropertyOptional({ example: 'founded in a year', description: 'The name of the rule within its kind.' })
+  ruleName?: string;
+  @ApiPropertyOptional({ description: 'How much its table looks like the statement of the whole business.' })
+  sourceScore?: number;
   @ApiProperty({ description: 'Confidence of each step, 0 to 100.' }) confidence!: ConfidencePartsResponse;
 }
 

@@ -66,7 +66,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
         ...(due === null
           ? []
           : [
-              line('SDE less debt service of year 1', (year) =>
+              line('Cash flow to owner after debt service of year 1', (year) =>
                 formatDollars(year.sdeMinusAnnualDebtService),
               ),
               line('DSCR', ({ dscr }) => formatDscr(dscr)),
@@ -170,7 +170,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
         ),
         line('SDE', ({ sde }) => formatDollars(sde), true),
         line('Annual debt service', (row) => afterLoans(row.annualDebtService)),
-        line('SDE less debt service', (row) => afterLoans(row.sdeMinusAnnualDebtService)),
+        line('Cash flow to owner', (row) => afterLoans(row.sdeMinusAnnualDebtService)),
         line('Net income less debt service', (row) => afterLoans(row.netIncomeMinusAnnualDebtService)),
         line('DSCR', ({ dscr }) => formatDscr(dscr), true),
       ],

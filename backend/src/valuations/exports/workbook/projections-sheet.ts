@@ -277,7 +277,7 @@ function coverageLines({ debt }: Context, isKnown: boolean): ProjectionLine[] {
     },
     {
       key: 'sdeLeft',
-      label: 'SDE less debt service',
+      label: 'Cash flow to owner',
       format: 'money',
       formula: less('sde'),
       result: ifKnown((row) => row.sdeMinusAnnualDebtService),

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { ifMatch, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
@@ -47,7 +47,7 @@ export function useSaveBroker(broker: Broker | null) {
       broker ? save(broker, { ...broker, ...fields }) : unwrap(api.POST('/api/brokers', { body: fields })),
     toasts: {
       success: (saved) => saved && (broker ? 'Broker updated successfully' : 'Broker created successfully'),
-      failure: (error) => messageOf(error, broker ? undefined : 'Failed to create broker'),
+      failure: (error) => getErrorMessage(error, broker ? undefined : 'Failed to create broker'),
     },
     onSettled: invalidate,
   });

@@ -4,27 +4,22 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { BROKER_FIELDS, type FieldType, MESSAGES } from '@dealwright/vocabulary';
+import { BROKER_FIELDS, fieldNames, MESSAGES } from '@dealwright/vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
-import { TextField } from '../../../ui/fields/field';
 import { type Broker, useSaveBroker } from '../api/brokers';
+import { BrokerFieldControl } from './broker-field-control';
 import { type BrokerForm, toBrokerFields, toBrokerForm } from './broker-form';
 
-const INPUT_TYPES: Partial<Record<FieldType, string>> = { email: 'email', phone: 'tel', website: 'url' };
-const SHORT_FIELDS = ['company', 'email', 'phone', 'website'] as const;
-
-/** Adds or changes a broker. It stays while it saves. Mounted while it is open. */
+/** Adds or changes a broker, and cannot be closed while it saves. Render it only while it is open. */
 export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClose: () => void }) {
   const [form, setForm] = useState(() => toBrokerForm(broker));
   const [tried, setTried] = useState(false);
   const save = useSaveBroker(broker);
   const id = useId();
   const refused = save.error instanceof ApiError ? save.error : null;
-  const set = (key: keyof BrokerForm) => (event: { target: { value: string } }) =>
-    setForm({ ...form, [key]: event.target.value });
-  const nameless = tried && form.name.trim() === '' ? MESSAGES.brokerNameRequired : null;
+  const nameError = tried && form.name.trim() === '' ? MESSAGES.brokerNameRequired : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,41 +33,16 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
         <DialogTitle id={id}>{broker ? 'Edit Broker' : 'Add New Broker'}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
-            <Box sx={{ gridColumn: '1 / -1' }}>
-              <TextField
-                label="Name"
-                required
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs in its first field
-                autoFocus
-                error={nameless ?? refused?.fieldMessage('name')}
-                value={form.name}
-                inputProps={{ maxLength: 300 }}
-                onChange={set('name')}
-              />
-            </Box>
-            {SHORT_FIELDS.map((key) => (
-              <TextField
-                key={key}
-                label={BROKER_FIELDS[key].label}
-                type={INPUT_TYPES[BROKER_FIELDS[key].type] ?? 'text'}
-                error={refused?.fieldMessage(key)}
-                value={form[key]}
-                inputProps={{ maxLength: BROKER_FIELDS[key].maxLength }}
-                onChange={set(key)}
+            {fieldNames(BROKER_FIELDS).map((name, index) => (
+              <BrokerFieldControl
+                key={name}
+                name={name}
+                value={form[name]}
+                isFirst={index === 0}
+                error={(name === 'name' ? nameError : null) ?? refused?.fieldMessage(name)}
+                onChange={(value) => setForm({ ...form, [name]: value })}
               />
             ))}
-            <Box sx={{ gridColumn: '1 / -1' }}>
-              <TextField
-                label="Notes"
-                multiline
-                sx={{ p: 0 }}
-                minRows={3}
-                maxRows={8}
-                value={form.notes}
-                inputProps={{ maxLength: 5000 }}
-                onChange={set('notes')}
-              />
-            </Box>
           </Box>
         </DialogContent>
         <DialogActions>

@@ -1,33 +1,16 @@
+import { BROKER_FIELDS, type BrokerFieldName, mapFields } from '@dealwright/vocabulary';
 import { type Broker, type BrokerFields } from '../api/broker';
 
-export interface BrokerForm {
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly website: string;
-  readonly notes: string;
-}
+/** The text of every field of a broker; empty for none. */
+export type BrokerForm = Readonly<Record<BrokerFieldName, string>>;
 
-export const toBrokerForm = (broker: Broker | null): BrokerForm => ({
-  name: broker?.name ?? '',
-  company: broker?.company ?? '',
-  email: broker?.email ?? '',
-  phone: broker?.phone ?? '',
-  website: broker?.website ?? '',
-  notes: broker?.notes ?? '',
-});
+export const toBrokerForm = (broker: Broker | null): BrokerForm =>
+  mapFields(BROKER_FIELDS, (_definition, name) => broker?.[name] ?? '');
 
-const emptyToNull = (text: string) => text.trim() || null;
-
-/** The form as the API takes it: blanks are null. */
+/** The form as the API takes it: trimmed, null for an empty field. */
 export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
+  ...mapFields(BROKER_FIELDS, (_definition, name) => form[name].trim() || null),
   name: form.name.trim(),
-  company: emptyToNull(form.company),
-  email: emptyToNull(form.email),
-  phone: emptyToNull(form.phone),
-  website: emptyToNull(form.website),
-  notes: emptyToNull(form.notes),
 });
 
 /** Brokers whose name, company or e-mail holds the words, whatever their case. */

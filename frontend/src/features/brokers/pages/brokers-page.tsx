@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { PageHeader } from '../../../ui/page-header';
@@ -52,7 +52,11 @@ export default function BrokersPage() {
       )}
       {brokers.isPending && <LoadingState />}
       {brokers.isError && !brokers.data && (
-        <ErrorState title={FAILED} text={messageOf(brokers.error)} onRetry={() => void brokers.refetch()} />
+        <ErrorState
+          title={FAILED}
+          text={getErrorMessage(brokers.error)}
+          onRetry={() => void brokers.refetch()}
+        />
       )}
       {brokers.data && found.length === 0 && (
         <Nothing searching={search.trim() !== '' && all.length > 0} onAdd={add} />

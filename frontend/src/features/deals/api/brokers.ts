@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
 /** A broker made in passing, of whom only the name is known. */
@@ -10,7 +10,7 @@ export function useCreateBrokerByName() {
     mutationFn: (name: string) => unwrap(api.POST('/api/brokers', { body: { name } })),
     toasts: {
       success: 'Broker created successfully',
-      failure: (error) => messageOf(error, 'Failed to create broker'),
+      failure: (error) => getErrorMessage(error, 'Failed to create broker'),
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['brokers'] }),
   });

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { api, unwrap } from '../../../lib/api';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 import { undoToast } from '../../../ui/dialogs/undo-toast';
 import {
@@ -53,7 +53,7 @@ export function useSetStatus() {
     mutationFn: ({ dealId, status }) =>
       unwrap(api.PATCH('/api/deals/{dealId}/status', { params: { path: { dealId } }, body: { status } })),
     onMutate: ({ dealId, status }) => show(dealId, { status }),
-    toasts: { success: 'Deal status updated', failure: (error) => messageOf(error) },
+    toasts: { success: 'Deal status updated', failure: (error) => getErrorMessage(error) },
     onSuccess: (deal) => setDealInCache(client, deal),
     onError: (_error, _change, takeBack) => takeBack?.(),
   });
@@ -103,7 +103,7 @@ export function useCreateDeal() {
         defaultValuationCreated
           ? 'Deal created successfully! A default financial model has been automatically generated.'
           : 'Deal created successfully!',
-      failure: (error) => messageOf(error, 'Failed to create deal'),
+      failure: (error) => getErrorMessage(error, 'Failed to create deal'),
     },
     onSuccess: () => invalidateDealLists(client),
   });

@@ -1,5 +1,5 @@
 import { type DealStatus } from '@dealwright/vocabulary';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useSetStatus } from '../api/change-deal';
@@ -15,7 +15,9 @@ export default function Board({ filters }: { filters: ListFilters }) {
   const board = useBoard(filters, filters.status ? [filters.status] : statusesOfTab(filters.tab));
   if (board.isPending) return <LoadingState label="Loading deals..." rows={8} />;
   if (board.error) {
-    return <ErrorState title="Failed to fetch deals" text={messageOf(board.error)} onRetry={board.retry} />;
+    return (
+      <ErrorState title="Failed to fetch deals" text={getErrorMessage(board.error)} onRetry={board.retry} />
+    );
   }
   const props = { columns: board.columns, isStale: board.isStale, onMore: board.loadMore };
   const move = (dealId: string, status: DealStatus) => change.mutate({ dealId, status });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/api-error';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -39,5 +39,5 @@ export function DealState({ dealId, deal, children }: DealStateProps) {
       />
     );
   }
-  return <ErrorState title={`Error: ${messageOf(deal.error)}`} onRetry={() => void deal.refetch()} />;
+  return <ErrorState title={`Error: ${getErrorMessage(deal.error)}`} onRetry={() => void deal.refetch()} />;
 }

@@ -24,7 +24,7 @@ const AMOUNT_COLUMNS = fieldsWhere(DEAL_FIELDS, ({ type }) => type === 'money').
   (field): GridColDef<DealListItem> => ({
     field,
     headerName: DEAL_FIELD_LABELS[field],
-    width: 130,
+    width: 140,
     align: 'right',
     headerAlign: 'right',
     sortable: SORTS.includes(field),

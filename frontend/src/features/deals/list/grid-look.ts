@@ -10,6 +10,9 @@ export const GRID_LOOK = {
     letterSpacing: '0.04em',
     textTransform: 'uppercase',
     color: 'text.secondary',
+    // A long head takes a second line instead of losing its end.
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
   },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },

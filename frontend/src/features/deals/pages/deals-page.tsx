@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
 import { PageHeader } from '../../../ui/page-header';
@@ -97,7 +97,9 @@ function Found({ filters, list, onChange }: FoundProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (list.isPending) return <LoadingState label="Loading deals..." rows={8} />;
   if (list.error && list.deals.length === 0) {
-    return <ErrorState title="Failed to fetch deals" text={messageOf(list.error)} onRetry={list.retry} />;
+    return (
+      <ErrorState title="Failed to fetch deals" text={getErrorMessage(list.error)} onRetry={list.retry} />
+    );
   }
   if (list.deals.length === 0 && !list.isStale) return <NoDeals filters={filters} onChange={onChange} />;
   return (

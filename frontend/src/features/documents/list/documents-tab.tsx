@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { toAcceptAttribute } from '../../../lib/upload-limits';
 import { DropZone } from '../../../ui/drop-zone';
@@ -27,7 +27,8 @@ export function DocumentsTab({ dealId }: { dealId: string }) {
   }, [isError]);
 
   if (isPending) return <LoadingState label="Loading documents..." />;
-  if (!data) return <ErrorState title={FAILED} text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const open = data.find(({ id }) => id === openId);
   return (
     <Box

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { PagePicture } from '../../../ui/page-picture';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type DealDocument, picturePath, type Preview, previewQuery } from '../api/documents';
@@ -42,7 +42,7 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
       {!isPending && !data && (
         <ErrorState
           title="No preview"
-          text={`${messageOf(error)} You can still download the document.`}
+          text={`${getErrorMessage(error)} You can still download the document.`}
           onRetry={() => void refetch()}
         />
       )}
@@ -52,7 +52,7 @@ export function PreviewPanel({ document, onClose }: PreviewPanelProps) {
 }
 
 function Pages({ dealId, documentId, preview }: { dealId: string; documentId: string; preview: Preview }) {
-  const { drawn, pages, pageCount, warnings } = preview;
+  const { hasImages, pages, pageCount, warnings } = preview;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {warnings.map((warning) => (
@@ -68,7 +68,7 @@ function Pages({ dealId, documentId, preview }: { dealId: string; documentId: st
         sx={{ display: 'grid', gap: 2, maxHeight: { lg: 'calc(100vh - 220px)' }, overflow: 'auto' }}
       >
         {pages.map(({ number, width, height, text, tables }) =>
-          drawn ? (
+          hasImages ? (
             <PagePicture
               key={number}
               path={picturePath(dealId, documentId, number)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/upload';
 import { MAX_UPLOAD_BYTES, type RefusedFile, sortFiles, type UploadLimits } from '../../../lib/upload-limits';
@@ -71,7 +71,7 @@ export function useUploads(dealId: string) {
       invalidate();
       return true;
     } catch (error) {
-      if (!isCancelled(error)) change(id, { error: messageOf(error) });
+      if (!isCancelled(error)) change(id, { error: getErrorMessage(error) });
       return false;
     } finally {
       stops.current.delete(id);

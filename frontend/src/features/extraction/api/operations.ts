@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/api';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 
 export type OperatorJob = Schemas['OperatorExtractionJobResponse'];
@@ -32,7 +32,7 @@ export function useJobAction(action: 'retry' | 'cancel') {
           ? api.POST('/api/operations/jobs/{jobId}/retry', { params: { path: { jobId } } })
           : api.POST('/api/operations/jobs/{jobId}/cancel', { params: { path: { jobId } } }),
       ),
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => toast.error(getErrorMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
   });
 }
@@ -43,6 +43,6 @@ export async function openQueueBoard(): Promise<void> {
     const { url } = await unwrap(api.POST('/api/operations/board'));
     window.location.assign(url);
   } catch (error) {
-    toast.error(messageOf(error));
+    toast.error(getErrorMessage(error));
   }
 }

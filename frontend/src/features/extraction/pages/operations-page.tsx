@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { PageHeader } from '../../../ui/page-header';
 import { Section } from '../../../ui/section';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -22,7 +22,7 @@ export function OperationsPage() {
         {failed ? (
           <ErrorState
             title="The queue could not be loaded"
-            text={messageOf(failed)}
+            text={getErrorMessage(failed)}
             onRetry={() => void Promise.all([queue.refetch(), jobs.refetch()])}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { type RefusedFile, sortFiles } from '../../../lib/upload-limits';
 import { useLocalStorage } from '../../../lib/hooks/use-local-storage';
@@ -46,7 +46,7 @@ export function useQueue() {
       drop(id);
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     } catch (failure) {
-      change(id, { share: null, error: messageOf(failure) });
+      change(id, { share: null, error: getErrorMessage(failure) });
       toast.error('Upload failed');
     }
   }
@@ -74,7 +74,8 @@ export function useQueue() {
     drop,
     remove: async (job: Job) => {
       setHidden([job.id, ...removed].slice(0, MAX_HIDDEN_JOBS).join(' '));
-      if (isUnfinished(job)) await cancelJob(job.id).catch((error: unknown) => toast.error(messageOf(error)));
+      if (isUnfinished(job))
+        await cancelJob(job.id).catch((error: unknown) => toast.error(getErrorMessage(error)));
     },
   };
 }

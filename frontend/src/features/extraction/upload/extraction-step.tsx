@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { type JobDetail } from '../api/extraction.types';
@@ -78,7 +78,7 @@ function JobStep({ kind, jobId, onJob, onManualEntry, children }: JobStepProps) 
   const { job, shown, error, reload, cancel, retry } = useJob(jobId, (ended) => showOutcome(kind, ended));
   if (!job || !shown) {
     return error ? (
-      <ErrorState title={FAILED[kind]} text={messageOf(error)} onRetry={() => void reload()} />
+      <ErrorState title={FAILED[kind]} text={getErrorMessage(error)} onRetry={() => void reload()} />
     ) : (
       <LoadingState />
     );

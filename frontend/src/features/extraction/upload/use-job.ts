@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { watchJob } from '../api/watch-job';
 import { cancelJob, jobQuery, retryJob } from '../api/jobs';
@@ -26,14 +26,14 @@ export function useJob(jobId: string, onEnd: (job: JobDetail) => void) {
         if (stop.signal.aborted) return;
         notifyEnd(await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }));
       })
-      .catch((error: unknown) => toast.error(messageOf(error)));
+      .catch((error: unknown) => toast.error(getErrorMessage(error)));
     return () => stop.abort();
   }, [running, jobId, client]);
   const reload = () => client.invalidateQueries({ queryKey });
   const cancel = useMutation({ mutationFn: () => cancelJob(jobId), onSettled: reload });
   const retry = useMutation({
     mutationFn: () => retryJob(jobId),
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => toast.error(getErrorMessage(error)),
     onSettled: reload,
   });
   const shown: Job | undefined = running && progress?.id === jobId ? progress : query.data;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { isCancelled } from '../../../lib/upload';
 import { startJob } from '../api/jobs';
@@ -34,7 +34,7 @@ export function useStartJob(kind: 'dealInfo' | 'financials', onStarted: (jobId: 
       onStarted(job.id);
     } catch (failure) {
       if (isCancelled(failure)) return;
-      setError(messageOf(failure));
+      setError(getErrorMessage(failure));
       toast.error(FAILED[kind]);
     } finally {
       setShare(null);

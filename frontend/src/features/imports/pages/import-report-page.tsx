@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/api-error';
 import { downloadText } from '../../../lib/download';
 import { useCrumbLabel } from '../../../lib/crumbs';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
@@ -28,7 +28,7 @@ export default function ImportReportPage() {
         title={
           error instanceof ApiError && error.status === 404 ? 'Import not found' : 'Could not load the report'
         }
-        text={messageOf(error)}
+        text={getErrorMessage(error)}
         onRetry={() => void refetch()}
       />
     );

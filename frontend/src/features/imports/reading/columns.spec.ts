@@ -1,4 +1,9 @@
-import { DEAL_CSV_COLUMNS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
+import {
+  DEAL_CSV_COLUMNS,
+  DEAL_FIELDS,
+  type FieldDefinition,
+  REVENUE_RANGE_LABELS,
+} from '@dealwright/vocabulary';
 import { mapColumns, setField, setFigure } from './columns';
 import { countBlank, toRowDeal } from './to-row-deals';
 import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
@@ -56,7 +61,7 @@ describe('mapColumns', () => {
   });
 });
 
-describe('dealOf', () => {
+describe('toRowDeal', () => {
   it.each([
     ['$1.0 - $1.5 MM', '$1.0 - $1.5 MM'],
     ['$1-1.5MM', '$1.0 - $1.5 MM'],
@@ -69,7 +74,7 @@ describe('dealOf', () => {
     expect(dealIn(['Description', 'Revenue Range'], ['HVAC', text]).revenue).toBe(label),
   );
 
-  it('knows every label again', () => {
+  it('keeps every label of the template as it is', () => {
     for (const label of REVENUE_RANGE_LABELS) {
       expect(dealIn(['Revenue Range'], [label]).revenue).toBe(label);
     }
@@ -89,6 +94,16 @@ describe('dealOf', () => {
       type: 'Farm',
       listingUrl: 'ask',
     });
+  });
+
+  it('reads the example of every field as a value of its type', () => {
+    for (const { field, header } of DEAL_CSV_COLUMNS) {
+      const { type, example, min } = DEAL_FIELDS[field] as FieldDefinition;
+      const typed = type === 'money' ? `$${Number(example).toLocaleString('en-US')}` : ` ${example} `;
+      expect({ field, value: dealIn([header], [typed])[field] }).toEqual({ field, value: example });
+      if (min === undefined) continue;
+      expect(dealIn([header], ['ask the broker'])[field]).toBe('ask the broker');
+    }
   });
 
   it('puts figures under their year and passes over what is no number', () => {
@@ -159,7 +174,7 @@ describe('templateCsv', () => {
     ]);
     expect(rows).toHaveLength(2);
     const deal = toRowDeal(rows[0]!, mapColumns(headers));
-    expect(deal).toMatchObject({ type: 'Service', leadSource: 'Broker', yearsInBusiness: 28 });
+    expect(deal).toMatchObject({ type: 'Service', leadSource: 'Broker', yearsInBusiness: 22 });
     expect(deal.historicalFinancials).toHaveProperty('2025.grossRevenue', '1320000');
   });
 });

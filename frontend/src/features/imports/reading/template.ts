@@ -1,4 +1,4 @@
-import { type CsvMetric, DEAL_CSV_COLUMNS, type DealCsvField } from '@dealwright/vocabulary';
+import { type CsvMetric, DEAL_CSV_COLUMNS, DEAL_FIELDS, type DealCsvField } from '@dealwright/vocabulary';
 import Papa from 'papaparse';
 
 /** What the years of a deal are entered in: long statements or short ones, and how many years. */
@@ -24,35 +24,18 @@ const getMetrics = ({ detailed }: EntryMode): readonly CsvMetric[] => (detailed 
 export const yearsBefore = (thisYear: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(thisYear - 1 - index));
 
-/** Two sample deals by field; a field without a sample stays blank in the template. */
-const SAMPLES: readonly Readonly<Partial<Record<DealCsvField, string>>>[] = [
-  {
-    description: 'Third-generation HVAC contractor, 3 trucks, mostly maintenance contracts',
-    businessName: 'Lakeside Heating & Air',
-    revenue: '$1.0 - $1.5 MM',
-    yearsInBusiness: '28',
-    employeeCount: '11',
-    type: 'Service',
-    leadSource: 'Broker',
-    broker: 'Dana Whitfield',
-    address: 'Duluth, MN',
-    listingUrl: 'https://listings.example.com/hvac-4711',
-    askingPrice: '900000',
-    advertisedCashFlow: '290000',
-  },
-  {
-    description: 'Scheduling software for dental offices, 240 subscribers',
-    businessName: 'Chairside Calendar',
-    revenue: '< $1 MM',
-    yearsInBusiness: '6',
-    employeeCount: '4',
-    type: 'SaaS',
-    leadSource: 'Self',
-    address: 'Remote; Austin, TX',
-    listingUrl: 'https://listings.example.com/saas-0815',
-    askingPrice: '1250000',
-    advertisedCashFlow: '310000',
-  },
+/** What the second sample row says; the first row has the example of every field in the registry. */
+const SECOND_SAMPLE: Readonly<Partial<Record<DealCsvField, string>>> = {
+  description: 'Scheduling software for dental offices, 240 subscribers',
+  businessName: 'Chairside Calendar',
+  revenue: '< $1 MM',
+  type: 'SaaS',
+  leadSource: 'Self',
+  address: 'Remote; Austin, TX',
+};
+const SAMPLES: readonly ((field: DealCsvField) => string)[] = [
+  (field) => String(DEAL_FIELDS[field].example),
+  (field) => SECOND_SAMPLE[field] ?? '',
 ];
 
 /** What the two samples turn over in their newest year, US dollars, and what share each line is of it. */
@@ -75,8 +58,8 @@ export function templateCsv(mode: EntryMode): string {
     getMetrics(mode).map((metric) => ({ header: `${metric}_${year}`, metric, age })),
   );
   const headers = [...DEAL_CSV_COLUMNS.map(({ header }) => header), ...figures.map(({ header }) => header)];
-  const rows = SAMPLES.map((values, sample) => [
-    ...DEAL_CSV_COLUMNS.map(({ field }) => values[field] ?? ''),
+  const rows = SAMPLES.map((getSample, sample) => [
+    ...DEAL_CSV_COLUMNS.map(({ field }) => getSample(field)),
     ...figures.map(({ metric, age }) =>
       Math.round((REVENUES[sample] ?? 0) * GROWTH ** age * (SHARES[metric] ?? 0)),
     ),

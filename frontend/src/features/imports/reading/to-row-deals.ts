@@ -1,10 +1,4 @@
-import {
-  BUSINESS_TYPES,
-  type DealCsvField,
-  LEAD_SOURCES,
-  REVENUE_RANGE_LABELS,
-  findRevenueRangeLabel,
-} from '@dealwright/vocabulary';
+import { DEAL_FIELDS, type DealCsvField, type FieldDefinition, type FieldType } from '@dealwright/vocabulary';
 import { formatNumeral } from '@dealwright/finance';
 import { parseNumber } from '../../../lib/formats';
 import { type ColumnMap } from './columns';
@@ -16,6 +10,8 @@ import { type CsvRow } from './read-csv';
  */
 export type RowDeal = Readonly<Record<string, unknown>>;
 
+const toLowerCase = (text: string) => text.toLowerCase();
+
 const normalizeRange = (text: string) =>
   text
     .toLowerCase()
@@ -23,39 +19,40 @@ const normalizeRange = (text: string) =>
     .replace(/[\s$]|mm?\b/g, '')
     .replace(/\.0(?=\D|$)/g, '');
 
-const matchOption = (options: readonly string[]) => (text: string) =>
-  options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text;
-
-/** '$1.0-1.5 MM' and '1–1.5M' as their label; an amount as the label of the range that holds it. */
-function revenueLabel(text: string): string {
-  const same = REVENUE_RANGE_LABELS.find((label) => normalizeRange(label) === normalizeRange(text));
-  if (same !== undefined) return same;
-  const dollars = parseNumber(text);
-  return (dollars === null ? null : findRevenueRangeLabel(dollars)) ?? text;
+/** 'service' as 'Service', '$1.0-1.5 MM' as the label of that range, an amount as the range that holds it. */
+function matchChoice(text: string, { choices = [], choiceForAmount }: FieldDefinition): string {
+  const normalize = choiceForAmount === undefined ? toLowerCase : normalizeRange;
+  const same = choices.find((choice) => normalize(choice) === normalize(text));
+  const dollars = choiceForAmount === undefined || same !== undefined ? null : parseNumber(text);
+  return same ?? (dollars === null ? null : choiceForAmount?.(dollars)) ?? text;
 }
 
 const parseCount = (text: string): number | string =>
   parseNumber(text.replace(/\s*(years?|yrs?|employees|\+)$/i, '')) ?? text;
 
-/** 'www.example.com/12' is meant as an address. */
+/** Adds the missing 'https://' to 'www.example.com/12'. */
 const completeUrl = (text: string) =>
   /^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(text) ? `https://${text}` : text;
 
-const FIELD_PARSERS: Readonly<Partial<Record<DealCsvField, (text: string) => unknown>>> = {
-  revenue: revenueLabel,
-  type: matchOption(BUSINESS_TYPES),
-  leadSource: matchOption(LEAD_SOURCES),
-  yearsInBusiness: parseCount,
-  employeeCount: parseCount,
-  listingUrl: completeUrl,
+/** How the cell of a field is read, by the type that the registry gives the field; other types take the text. */
+const PARSERS: Readonly<Partial<Record<FieldType, (text: string, field: FieldDefinition) => unknown>>> = {
+  choice: matchChoice,
+  integer: parseCount,
+  money: (text) => parseNumber(text) ?? text,
+  url: completeUrl,
 };
+
+function parseCell(name: DealCsvField, text: string): unknown {
+  const field: FieldDefinition = DEAL_FIELDS[name];
+  return PARSERS[field.type]?.(text, field) ?? text;
+}
 
 /** The deal that a row describes. A blank cell says nothing; a cell that is no figure is passed over. */
 export function toRowDeal({ cells }: CsvRow, { fields, figures }: ColumnMap): RowDeal {
   const deal: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(fields)) {
     const text = cells[column]?.trim() ?? '';
-    if (text !== '') deal[name] = FIELD_PARSERS[name as DealCsvField]?.(text) ?? text;
+    if (text !== '') deal[name] = parseCell(name as DealCsvField, text);
   }
   const years: Record<string, Record<string, string>> = {};
   const labels: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
@@ -49,7 +49,7 @@ export function useImport() {
     } catch (error) {
       toast.error('An unexpected error occurred during import');
       // eslint-disable-next-line no-console -- the toast's text is fixed; this is what happened
-      console.error('Import', messageOf(error), error);
+      console.error('Import', getErrorMessage(error), error);
     }
     invalidate();
     if (here.current) void navigate('/deals');

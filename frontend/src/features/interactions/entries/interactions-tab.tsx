@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { interactionsQuery, useAddInteraction } from '../api/interactions';
@@ -23,7 +23,8 @@ export function InteractionsTab({ dealId }: { dealId: string }) {
   }, [isError]);
 
   if (isPending) return <LoadingState label="Loading interactions..." />;
-  if (!data) return <ErrorState title={FAILED} text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const start = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
       Add Interaction

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { notesQuery, useAddNote } from '../api/notes';
@@ -19,7 +19,8 @@ export function NotesTab({ dealId }: { dealId: string }) {
   }, [isError]);
 
   if (isPending) return <LoadingState label="Loading notes..." />;
-  if (!data) return <ErrorState title={FAILED} text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={() => void refetch()} />;
   const store = (content: string) =>
     add.mutateAsync(content).then(
       () => true,

@@ -31,7 +31,7 @@ export function FollowUpsCard() {
         }}
       >
         <Typography variant="h2" id="next-touch" sx={{ flex: 1 }}>
-          Next touch
+          Next follow-ups
           {due && due.length > 0 && (
             <Box
               component="span"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { localDay } from '../../../lib/days';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -26,7 +26,7 @@ export default function FollowUpsPage() {
       {!isPending && !data && (
         <ErrorState
           title="Could not load follow-ups"
-          text={messageOf(error)}
+          text={getErrorMessage(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -112,7 +112,7 @@ const EVENT_DESCRIPTIONS: Readonly<Record<string, (data: Data) => TimelineText>>
   }),
   modelCreated: (data) => ({ title: appendName('Model created:', data) }),
   modelChanged: (data) => ({ title: appendName('Model changed:', data), changes: listChanges(data.fields) }),
-  modelStarred: (data) => ({ title: appendName('Model starred:', data) }),
+  modelStarred: (data) => ({ title: appendName('Default model:', data) }),
   modelDeleted: (data) => ({ title: appendName('Model deleted:', data) }),
   modelRestored: (data) => ({ title: appendName('Model restored:', data) }),
   documentUploaded: (data) => ({ title: appendName('Document uploaded:', data) }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { addDays, localDay, longDayText } from '../../../lib/days';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type TimelineEntry, timelineQuery } from '../api/timeline';
@@ -18,7 +18,7 @@ export function TimelineTab({ dealId }: { dealId: string }) {
     return (
       <ErrorState
         title="Could not load the timeline"
-        text={messageOf(error)}
+        text={getErrorMessage(error)}
         onRetry={() => void refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Schemas } from '../../../lib/api';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { downloadFrom } from '../../../lib/download-from';
 import { toast } from '../../../lib/toast';
 import { apiFetch, TIMEOUT } from '../../../lib/transport';
@@ -17,7 +17,7 @@ export type ExportFile = keyof typeof FILES;
 export function useExport() {
   return useToastMutation<void, ExportFile>({
     mutationFn: (file) => downloadFrom(FILES[file].path, FILES[file].name),
-    toasts: { success: null, failure: (error) => messageOf(error, 'Failed to export your data') },
+    toasts: { success: null, failure: (error) => getErrorMessage(error, 'Failed to export your data') },
   });
 }
 
@@ -41,6 +41,6 @@ export function useImportAll() {
       return ((await response.json()) as { data: ImportReport }).data;
     },
     onSuccess: () => client.invalidateQueries(),
-    onError: (error) => toast.error(messageOf(error, 'Failed to import the file')),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to import the file')),
   });
 }

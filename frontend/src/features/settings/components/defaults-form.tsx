@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { type UserSettings } from '../../../domain/user-settings';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog';
@@ -42,7 +42,7 @@ export function DefaultsForm({ saved }: { saved: UserSettings }) {
       setEdited(null);
       toast.success('Settings saved successfully');
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to save settings'));
+      toast.error(getErrorMessage(error, 'Failed to save settings'));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { settingsQuery } from '../../../domain/user-settings';
 import { PageHeader } from '../../../ui/page-header';
@@ -20,7 +20,11 @@ export default function SettingsPage() {
       <PageHeader title="Settings" />
       {settings.isPending && <LoadingState />}
       {settings.isError && !settings.data && (
-        <ErrorState title={FAILED} text={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
+        <ErrorState
+          title={FAILED}
+          text={getErrorMessage(settings.error)}
+          onRetry={() => void settings.refetch()}
+        />
       )}
       {settings.data && <DefaultsForm saved={settings.data} />}
       <YourData />

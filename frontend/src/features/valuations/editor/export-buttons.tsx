@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { downloadModel, type ExportKind } from '../api/exports';
 
@@ -14,7 +14,7 @@ export function ExportButtons({ dealId, modelId }: { dealId: string; modelId: st
     try {
       await downloadModel(dealId, modelId, kind);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(getErrorMessage(error));
     }
     setBusy(null);
   };

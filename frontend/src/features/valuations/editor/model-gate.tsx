@@ -2,7 +2,7 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { type Deal, type Model } from '../api/models';
@@ -45,7 +45,7 @@ export function ModelGate({ deal, model, loading, failure, isWaiting = false, ch
     return (
       <ErrorState
         title={failure}
-        text={messageOf(broken.error)}
+        text={getErrorMessage(broken.error)}
         requestId={broken.error instanceof ApiError ? broken.error.requestId : null}
         onRetry={() => void Promise.all([deal.refetch(), model.refetch()])}
       />

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { isSameData } from '../../../lib/merge';
 import { toast } from '../../../lib/toast';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard';
-import { Steps } from '../../../ui/steps';
+import { Wizard } from '../../../ui/wizard';
 import { useCreateModel } from '../api/model-actions';
 import { type Deal, type LoanData, type Model } from '../api/models';
 import { BasicsFields, type ModelBasics } from './basics-fields';
@@ -30,6 +30,22 @@ function LoanIntro({ copyFrom, onCopy }: { copyFrom: string | null; onCopy: () =
         </Button>
       )}
     </Box>
+  );
+}
+
+function WizardActions(props: { step: number; isPending: boolean; onBack: () => void }) {
+  const { step, isPending, onBack } = props;
+  return (
+    <>
+      {step > 0 && (
+        <Button color="inherit" disabled={isPending} onClick={onBack}>
+          Back
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={isPending}>
+        {step === 0 ? 'Next' : isPending ? 'Creating...' : 'Create Financial Model'}
+      </Button>
+    </>
   );
 }
 
@@ -87,38 +103,33 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (step === 0) goTo(1);
-        else submit();
-      }}
-    >
-      <Steps steps={STEPS} current={step} open={(to) => to === 0 || hasName} onGo={goTo} />
-      {step === 0 ? (
-        <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
-      ) : (
-        <>
-          <LoanIntro
-            copyFrom={models.length > 0 ? (defaultModel?.name ?? 'the default model') : null}
-            onCopy={copyLoan}
-          />
-          <LoanForm loan={loan} askingPrice={askingPrice} onChange={changeLoan} disabled={create.isPending} />
-        </>
-      )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 4 }}>
-        {step > 0 && (
-          <Button color="inherit" disabled={create.isPending} onClick={() => setStep(step - 1)}>
-            Back
-          </Button>
-        )}
-        <Button type="submit" variant="contained" disabled={create.isPending}>
-          {step === 0 ? 'Next' : create.isPending ? 'Creating...' : 'Create Financial Model'}
-        </Button>
-      </Box>
+    <>
       {guard}
-    </Box>
+      <Wizard
+        steps={STEPS}
+        step={step}
+        onStepChange={goTo}
+        canOpen={(to) => to === 0 || hasName}
+        onSubmit={() => (step === 0 ? goTo(1) : submit())}
+        actions={<WizardActions step={step} isPending={create.isPending} onBack={() => setStep(step - 1)} />}
+      >
+        {step === 0 ? (
+          <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
+        ) : (
+          <>
+            <LoanIntro
+              copyFrom={models.length > 0 ? (defaultModel?.name ?? 'the default model') : null}
+              onCopy={copyLoan}
+            />
+            <LoanForm
+              loan={loan}
+              askingPrice={askingPrice}
+              onChange={changeLoan}
+              disabled={create.isPending}
+            />
+          </>
+        )}
+      </Wizard>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { PinnedTable } from '../../../ui/pinned-table';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -29,7 +29,9 @@ export function FinancialModelsTab({ dealId }: { dealId: string }) {
   );
   if (models.isPending) return <LoadingState rows={3} />;
   if (!models.data) {
-    return <ErrorState title={FAILED} text={messageOf(models.error)} onRetry={() => void models.refetch()} />;
+    return (
+      <ErrorState title={FAILED} text={getErrorMessage(models.error)} onRetry={() => void models.refetch()} />
+    );
   }
   if (models.data.length === 0) {
     return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { toast } from '../../../lib/toast';
 import { useIsNarrow } from '../../../lib/hooks/use-media';
@@ -57,7 +57,11 @@ export default function AllModelsPage() {
       <PageHeader title="Financial models" lead="All models of all deals, most recently updated first" />
       {models.isPending && <LoadingState />}
       {models.isError && !models.data && (
-        <ErrorState title={FAILED} text={messageOf(models.error)} onRetry={() => void models.refetch()} />
+        <ErrorState
+          title={FAILED}
+          text={getErrorMessage(models.error)}
+          onRetry={() => void models.refetch()}
+        />
       )}
       {models.data &&
         (models.data.length === 0 ? (

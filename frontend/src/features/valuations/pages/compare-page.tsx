@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
@@ -51,7 +51,7 @@ export default function ComparePage() {
       {error ? (
         <ErrorState
           title={deal.isError ? FAILED : MODELS_FAILED}
-          text={messageOf(error)}
+          text={getErrorMessage(error)}
           onRetry={() => void Promise.all([deal.refetch(), models.refetch()])}
         />
       ) : !ready ? (

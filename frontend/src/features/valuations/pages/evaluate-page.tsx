@@ -3,7 +3,7 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/api-error';
 import { type FinancialsEditorComponent } from '../../../domain/financials-editor';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
@@ -88,7 +88,7 @@ export function EvaluatePage({ Editor }: { Editor: FinancialsEditorComponent }) 
   const error = deal.error ?? models.error;
   if (error) {
     const retry = () => void Promise.all([deal.refetch(), models.refetch()]);
-    return <ErrorState title={FAILED} text={messageOf(error)} onRetry={retry} />;
+    return <ErrorState title={FAILED} text={getErrorMessage(error)} onRetry={retry} />;
   }
   if (!deal.data || !models.data || settings.isPending)
     return <LoadingState label="Loading deal details..." />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -32,7 +32,7 @@ export default function NewModelPage() {
       {error ? (
         <ErrorState
           title={FAILED}
-          text={messageOf(error)}
+          text={getErrorMessage(error)}
           onRetry={() => void Promise.all([deal.refetch(), models.refetch()])}
         />
       ) : deal.data && models.data ? (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, getErrorMessage } from '../../../lib/api-error';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { toast } from '../../../lib/toast';
 import { PageHeader } from '../../../ui/page-header';
@@ -90,7 +90,11 @@ export default function ViabilityPage() {
       {analysis.isPending && <LoadingState label="Loading viability analysis..." rows={8} />}
       {isNotFound && <EmptyState title="Financial model not found." text="It may have been deleted." />}
       {hasFailed && (
-        <ErrorState title={FAILED} text={messageOf(analysis.error)} onRetry={() => void analysis.refetch()} />
+        <ErrorState
+          title={FAILED}
+          text={getErrorMessage(analysis.error)}
+          onRetry={() => void analysis.refetch()}
+        />
       )}
       {analysis.data && <Analysis analysis={analysis.data} model={model} />}
     </>

@@ -66,7 +66,7 @@ function createCellStates({ control, readOnly, onFocusWanted, review }: SheetTab
       onDrag: () => control.select(cell, true),
       onOpen: () => control.edit(null),
       onPoint: place && review ? () => review.onPlace(place, 'hover') : undefined,
-      mark: place && review?.markOf(place),
+      mark: place && review?.getMark(place),
       editor: active && renderEditor(row, column?.name ?? ''),
     };
   };

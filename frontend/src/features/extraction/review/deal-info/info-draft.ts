@@ -3,7 +3,7 @@ import {
   DEFAULT_DEAL_STATUS,
   type ExtractedDealField,
   type FieldDefinition,
-  MESSAGES,
+  invalidMessage,
 } from '@dealwright/vocabulary';
 import { type DealInfoResult } from '../../api/extraction.types';
 import { type NewDeal } from '../../api/save-reviewed-deal';
@@ -41,27 +41,20 @@ function isUrl(text: string): boolean {
   return URL.canParse(trimmed) && /^https?:$/.test(new URL(trimmed).protocol);
 }
 
-/** Messages that name the bounds of a field. */
-const INTEGER_MESSAGES: InfoDraftErrors = {
-  yearsInBusiness: MESSAGES.yearsInBusiness,
-  employeeCount: MESSAGES.employeeCount,
-};
-
 /** Why a value cannot be saved; null if it can. */
-function validateField({ key, type, label, definition }: ExtractedField, text: string): string | null {
+function validateField({ type, label, definition }: ExtractedField, text: string): string | null {
   if (isBlank(text)) return definition?.required === true ? `${label} is required` : null;
   const bounds = definition ?? {};
+  const invalid = definition === null ? `${label} is not valid` : invalidMessage(definition);
   if (type === 'integer')
-    return /^\s*\d+\s*$/.test(text) && isInBounds(Number(text), bounds)
-      ? null
-      : (INTEGER_MESSAGES[key] ?? `${label} must be a whole number`);
+    return /^\s*\d+\s*$/.test(text) && isInBounds(Number(text), bounds) ? null : invalid;
   if (type === 'money') {
     const amount = parseNumber(text);
     return amount !== null && isInBounds(amount, bounds)
       ? null
       : 'Enter an amount such as 1,250,000 or 1.25m';
   }
-  if (type === 'url') return isUrl(text) ? null : MESSAGES.listingUrl;
+  if (type === 'url') return isUrl(text) ? null : invalid;
   return null;
 }
 

@@ -52,7 +52,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
     confirmed,
     onConfirm,
   });
-  const markOf = (place: FigurePlace): FigureMark | null => {
+  const getMark = (place: FigurePlace): FigureMark | null => {
     const read = findFigure(result, place);
     if (!read) return null;
     if (review.isSettled(toPlaceId(place))) return 'changed';
@@ -84,7 +84,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
           onChange={onChange}
           asOfYear={asOfYear}
           review={{
-            markOf,
+            getMark,
             goTo,
             onPlace: (place, how) =>
               how === 'focus' ? review.focus(toPlaceId(place)) : review.hover(toPlaceId(place)),

@@ -64,7 +64,7 @@ function Opened({ sources }: { sources: readonly Provenance[] }) {
   });
   const current = chosen ?? sources[0];
   if (!current) return null;
-  const fileOf = files.filter(({ id }) => current.evidence.some(({ fileId }) => fileId === id));
+  const sourceFiles = files.filter(({ id }) => current.evidence.some(({ fileId }) => fileId === id));
   return (
     <Box
       sx={{
@@ -84,11 +84,11 @@ function Opened({ sources }: { sources: readonly Provenance[] }) {
           minWidth: 0,
         }}
       >
-        {fileOf.length > 0 && (
+        {sourceFiles.length > 0 && (
           <SourcePane
-            key={`${current.jobId} ${fileOf[0]?.id ?? ''}`}
+            key={`${current.jobId} ${sourceFiles[0]?.id ?? ''}`}
             jobId={current.jobId}
-            files={fileOf}
+            files={sourceFiles}
             highlighted={{ id: toSourceKey(current), evidence: current.evidence }}
           />
         )}

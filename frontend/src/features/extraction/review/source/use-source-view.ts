@@ -11,7 +11,7 @@ interface SourceViewOptions {
 }
 
 /** The lit place on one page: the value, and the value with its label. */
-function targetOf({ highlighted, fileId, pages }: SourceViewOptions) {
+function findHighlightedPlace({ highlighted, fileId, pages }: SourceViewOptions) {
   const first = highlighted?.evidence.find((each) => each.fileId === fileId);
   const frame = pages?.find(({ number }) => number === (first?.page ?? -1) + 1);
   if (!highlighted || !first || !frame) return null;
@@ -38,7 +38,7 @@ export function useSourceView(options: SourceViewOptions) {
   const shown = useRef('');
   const [width, setWidth] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
-  const target = targetOf(options);
+  const target = findHighlightedPlace(options);
   useEffect(() => {
     const view = scroller.current;
     if (!view) return undefined;

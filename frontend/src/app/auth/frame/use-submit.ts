@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { messageOf } from '../../../lib/api-error';
+import { getErrorMessage } from '../../../lib/api-error';
 
 /** Runs a form's work once at a time and keeps what went wrong. */
 export function useSubmit(work: () => Promise<void>) {
@@ -12,7 +12,7 @@ export function useSubmit(work: () => Promise<void>) {
     try {
       await work();
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(getErrorMessage(failure));
     } finally {
       setBusy(false);
     }

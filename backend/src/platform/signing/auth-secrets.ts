@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../platform/start-error.js';
+import { StartError } from '../start-error.js';
 
 export interface Secret {
   readonly version: number;
@@ -14,8 +14,8 @@ const HELP =
   'Give at least 32 random characters, or several as version:secret, newest first, comma-separated.';
 
 /**
- * Reads the secrets of the provider, newest first: those of AUTH_SECRET, else the one in the data folder, which is
- * created the first time. It is never in the database: a stolen database must not be enough to sign tokens.
+ * Reads the secrets of this installation, newest first: those of AUTH_SECRET, else the one in the data folder, which
+ * is created the first time. It is never in the database: a stolen database must not be enough to sign tokens.
  *
  * @throws StartError where a secret is too short or malformed
  */

@@ -71,7 +71,7 @@ export function Specimen() {
               value: <Figure value={-service.totalAnnual} format={formatMoney} />,
             },
             {
-              term: 'Left for the owner',
+              term: 'Cash flow to owner',
               value: <Figure value={sde - service.totalAnnual} format={formatMoney} strong />,
               total: true,
             },

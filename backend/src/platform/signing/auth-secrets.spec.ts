@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readAuthSecrets } from './secret.js';
+import { readAuthSecrets } from './auth-secrets.js';
 
 const long = (letter: string) => letter.repeat(40);
 

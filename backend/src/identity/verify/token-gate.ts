@@ -1,0 +1,55 @@
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import { type NextFunction, type Response } from 'express';
+import { AppConfig } from '../../platform/config/index.js';
+import { type BodyRequest, DomainError, hasBody, refuseBody } from '../../platform/http/index.js';
+import { AddressLimiter, TooManyRequests } from '../../platform/rate-limit/index.js';
+import { type Claims } from '../caller.js';
+import { NotSignedIn } from '../identity.errors.js';
+import { bearerToken } from './bearer.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** Requests without a valid token that one address may send. A person who loads the sign-in page needs three. */
+const ANONYMOUS_LIMITS = { maxRequests: 300, windowMs: 60_000, maxAddresses: 50_000 };
+const HEALTH_PATH = /^\/health\//;
+
+/** A request whose token the gate has verified. */
+export type VerifiedRequest = BodyRequest & { claims?: Claims };
+
+/**
+ * Checks the token before anything reads the body: without a valid one, a body is never parsed. Limits the requests
+ * without a valid token by the address of the connection. Whoever has a valid token is not affected by what others
+ * send from the same address. Must be added before the body parsers.
+ */
+export function addTokenGate(app: NestExpressApplication): void {
+  const verifier = app.get(TokenVerifier);
+  const isLimited = app.get(AppConfig).rateLimit;
+  const limiter = new AddressLimiter(ANONYMOUS_LIMITS);
+
+  /** Returns what keeps the request from going on, if anything. */
+  const refuse = async (request: VerifiedRequest): Promise<DomainError | null> => {
+    let refusal: DomainError = new NotSignedIn();
+    if (bearerToken(request) !== null) {
+      try {
+        request.claims = await verifier.verify(request);
+        request.bodyOwner = `${request.claims.iss} ${request.claims.sub}`;
+        return null;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refusal = error;
+      }
+    }
+    // An unreachable issuer is no fault of the caller.
+    const isCounted = isLimited && refusal.status === 401 && !HEALTH_PATH.test(request.path);
+    const seconds = isCounted ? limiter.count(request.ip ?? 'unknown') : 0;
+    if (seconds > 0) return new TooManyRequests(seconds);
+    // Without a body the guard decides, which knows the public handlers.
+    return hasBody(request) ? refusal : null;
+  };
+
+  app.use('/api', (request: VerifiedRequest, response: Response, next: NextFunction) => {
+    refuse(request).then((refusal) => {
+      if (refusal === null) next();
+      else refuseBody(request, response, refusal);
+    }, next);
+  });
+}

@@ -1,0 +1,22 @@
+import { type Request } from 'express';
+
+/** Words of our own addresses. Ids, file names, tokens and what a stranger types are none. */
+const PLAIN_SEGMENT = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
+
+/**
+ * Returns the address of a request as it may be logged: the route with the names of its parameters, such as
+ * `/api/follow-ups/calendar/:secret.ics`, because a parameter may be a secret. Where no route matched, segments that
+ * may hold anything are replaced by `*`. Never contains the query.
+ */
+export function requestRoute(request: Request): string {
+  const route = (request.route as { path?: unknown } | undefined)?.path;
+  // Nest's handler of unknown addresses is a route too.
+  if (typeof route === 'string' && route.startsWith('/') && !route.includes('*'))
+    return request.baseUrl + route;
+  const path = request.originalUrl.split(/[?#]/)[0] ?? '';
+  return path
+    .split('/')
+    .map((segment) => (segment === '' || PLAIN_SEGMENT.test(segment) ? segment : '*'))
+    .slice(0, 10)
+    .join('/');
+}

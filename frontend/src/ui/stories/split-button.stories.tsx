@@ -1,0 +1,14 @@
+import { SplitButton } from '../split-button';
+
+export default { title: 'Split button' };
+
+export const AddADeal = () => (
+  <SplitButton
+    label="Add Deal"
+    options={[
+      { label: 'Add Manually', to: '/deals/new' },
+      { label: 'Import a spreadsheet', to: '/deals/new/csv' },
+      { label: 'Forward an e-mail', to: '/deals/new/mail', disabled: true, badge: 'Coming Soon' },
+    ]}
+  />
+);

@@ -1,0 +1,296 @@
+import { DEAL_FIELDS } from '@dealwright/vocabulary';
+import type { LabelledField } from './deal-label-rules.js';
+import { COUNT_PATTERN, PLACE, readCount, type Found } from './deal-values.js';
+import { MONEY_PATTERN, readMoney } from './read-number.js';
+
+/** No part of a decimal: '10.5 employees' is an average. */
+const COUNT = String.raw`(?<![.,$]|\d)(${COUNT_PATTERN})`;
+const YEAR = String.raw`((?:18|19|20)\d{2})`;
+const BEGAN = new RegExp(
+  String.raw`\b(?:founded|established|incorporated|started|opened(?: its doors)?|launched|formed|created|commenced operations?|began(?: operations?| operating| business)?|inception|originated)\b(?:\s+(?!and\b)[\w,'-]+){0,8}?\s+(?:in|since|during)\s+(?:(?:the\s+)?\w+\s+(?:of\s+)?)?${YEAR}|\b(?:store|shop|restaurant|practice|company|business|firm)\s+(?:opened|founded|established)\s+${YEAR}|\b(?:in (?:continuous )?(?:business|operation)|operating|operated|serving|served|providing|family[- ]owned(?: and[- ]operated)?|owner[- ]operated)\b(?:\s+[\w,'-]+){0,8}?\s+since\s+(?:\w+\s+)?${YEAR}|\bsince\s+(?:its\s+)?(?:founding|inception|opening)\s+in\s+${YEAR}|\bEst\.\s+${YEAR}(?=\s*[,.;)|]|\s*$)|\b(?:by|in) the same (?:family|owners?)\b(?:\s+[\w,'-]+){0,3}?\s+since\s+${YEAR}|(?:^|[|•·]\s+)[\s•·▪●-]*(?:est\.?|established|founded|since)\s+(?:in\s+)?${YEAR}\b`,
+  'i',
+);
+const AGE = new RegExp(
+  String.raw`\b${COUNT}\+?[ -]years?[ -](?:old|in business|in operation|of (?:business|operation|operating history|successful operation|continuous operation))|\b(?:in business|in operation|operating|operated|serving|been (?:around|providing))\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over|more than|nearly|almost|approximately|about|the past|the last)?\s*${COUNT}\+?\s+years?|\b${COUNT}\+?[- ]year (?:operating )?(?:track record|history)|\b(?:business|company|it|shop|firm|store|practice) has (?:served|supplied|operated|been serving)\b(?:\s+[\w,'-]+){0,6}?\s+for\s+(?:over |more than |nearly |almost |about )?${COUNT}\+?\s+years?|\b(?:well[- ])?established\s+\(?${COUNT}\+?\s+years?\)?`,
+  'i',
+);
+const STAFF = String.raw`(?:employees?|staff(?: members?)?|team members?|workers|personnel|people|associates|technicians and staff)`;
+const ADJECTIVES = String.raw`(?:(?:full[- ]?time|part[- ]?time|dedicated|skilled|experienced|loyal|total|trained|talented|long[- ]term|well[- ]trained|w-?2|ft|non[- ]union)(?: and |, | )?)*`;
+const EMPLOYEES = [
+  new RegExp(
+    String.raw`\b${COUNT}\s+(?:full[- ]?time|ft|ftes?)\b(?:\s+(?:equivalents?\s+)?(?:employees?|staff|workers|personnel))?(?:\s*(?:,|and|plus|&|\+|with)\s*(?:\w+\s+)?(${COUNT_PATTERN})\s+(?:part[- ]?time|pt|seasonal))?`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:employs|employing|(?:team|staff|workforce|crew)(?: consists?)? of|has|have|with|staffed by|currently has|includes|there are)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\s+${ADJECTIVES}${STAFF}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:employs|(?:team|staff|workforce|crew)(?: consists)? of)\s+(?:approximately|about|over|around|roughly|nearly|some)?\s*${COUNT}\b(?!\s*(?:years?|percent|%|,\d))`,
+    'i',
+  ),
+  new RegExp(String.raw`\b${COUNT}\s+${ADJECTIVES}employees\b`, 'i'),
+];
+const PRICE = new RegExp(
+  String.raw`\b(?:asking(?: price)?(?: (?:is|of|for the business is))?|(?:owners?|sellers?) asks?(?: for)?|offered(?: for sale)? (?:at|for)|priced (?:at|to sell at)|list(?:ed|ing)?(?: price)?(?: for sale)? (?:at|is|of|for)|(?:purchase|sale|selling) price (?:is|of)|(?<=^\W*(?:the|our) )price (?:is|of)|seek(?:s|ing)?|available for|for sale at|(?:price )?(?:now )?(?:reduced|lowered|dropped)(?: from (?:${MONEY_PATTERN}))? to)\s*:?\s*(?:approximately |about |a price of |an asking price of |only )*(${MONEY_PATTERN})`,
+  'i',
+);
+const REVENUE = new RegExp(
+  String.raw`\b(?:(?:annual|gross|total|yearly|current)\s+)*(?:revenues?|sales|receipts|turnover)\b(?:\s+(?!per\b)[\w,'-]+){0,7}?\s*(?:of|at|was|were|is|are|totall?ed|exceed(?:s|ed|ing)?|reached|approximately|about|over|approaching|topping|topped|grew to|:)\s+(?:approximately |about |over |nearly |more than |roughly |around |just over |some )*(${MONEY_PATTERN})|(${MONEY_PATTERN})\s+(?:in|of)\s+(?:(?:annual|gross|total|yearly|net|top[- ]line)\s+)*(?:revenues?|sales)\b`,
+  'i',
+);
+const CASH_FLOW = new RegExp(
+  String.raw`\b(?:cash ?flow|discretionary (?:earnings|cash ?flow)|SDE)\b(?:\s+(?!per\b)[\w,'()-]+){0,4}?\s*(?:of|at|was|is|were|are|:)\s+(?:approximately |about |over |nearly |more than |around )*(${MONEY_PATTERN})`,
+  'i',
+);
+/** Sentences about brokers, landlords, an industry, or businesses that others sold. */
+export const NOT_THE_BUSINESS =
+  /\b(?:brokerage|brokers\b|our firm|intermediar|we have (?:sold|closed)|advisory firm|landlord|lender|franchisor|industry|market size|competitor|average (?:firm|business|company|shop|store)|nationwide|medians?|businesses (?:sold|for sale)|sold (?:her|his|their|its))\b/i;
+const UNCERTAIN =
+  /\b(?:could|would|project(?:ed|s|ion)?|forecast|potential|expect(?:ed|s)?|budget|goal|target|ignore|if\b|pipeline|backlog)\b/i;
+const SHARE_OF = /(?:%|\bper ?cent) of (?:(?:the|its|all|annual|gross|net|total) )*$/i;
+const LEAVING =
+  /\b(?:owners?|sellers?|principals?|founders?|partners?|shareholders?|husband|wife|family)\b[^.]{0,60}?\b(?:retir(?:e|es|ing|ement)|relocat\w*|(?:ill|poor|failing|declining) health|health (?:reasons?|issues?|concerns?|problems?)|other (?:business )?(?:interests|ventures|opportunit\w*)|pursue|moving|mov(?:e|es) (?:abroad|away|closer|to)|leav(?:e|es|ing) (?:to|for)|burn(?:ed)? ?out|divorce|partnership dispute|step(?:ping)? (?:back|down|away)|slow(?:ing)? down)\b|\bselling (?:due to|because|to)\b|\b(?:due to|because of|for|upon|approaching|nearing|ready for|entering|planning) (?:\w+ )?retirement\b/i;
+
+/** '2025 sales $4.38M', on one line: years over a table are none of its rows'. */
+const DATED = new RegExp(
+  String.raw`\b(?:fy ?)?20\d\d\s+(?:(?:gross|total|net|annual)\s+)?(?:revenues?|sales)(?::|\s+of)?\s+(${MONEY_PATTERN})`,
+  'i',
+);
+/** Sales that went from one amount to another: the second is the newer, whichever way they went. */
+const MOVED = new RegExp(
+  String.raw`\b(?:revenues?|sales|receipts|turnover)\b(?:\s+(?:has|have|had|was|were))?\s+(?:grew|grown|increased|rose|risen|climbed|expanded|went|gone|declined|fell|decreased|dropped|improved)\b[^.$]{0,40}?\bfrom\s+(?:${MONEY_PATTERN})(?:\s+in\s+\d{4})?\s+to\s+(?:over |about |approximately |nearly |just over )?(${MONEY_PATTERN})`,
+  'i',
+);
+/** 'The company has maintained elevators for 38 years'. */
+const DOING_FOR = new RegExp(
+  String.raw`\b(?:company|business|firm|shop|practice|restaurant|store)\b[^.$]{0,20}?\b(?:has|have)\b(?:\s+[\w,'&-]+){1,9}?\s+for\s+(?:over |more than |nearly |almost |approximately |about |the past |the last )?${COUNT}\+?\s+years\b`,
+  'i',
+);
+const SUFFIX = String.raw`(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|Ltd\.?|LLP|PLLC)`;
+/** 'The business is Acme Tools, Inc.', 'the acquisition of Acme Tools, LLC', 'Acme Tools, LLC (the "Company")'. */
+const NAMED = new RegExp(
+  String.raw`(?:\b(?:business|company)\b[^.;]{0,50}?\bis|\b(?:acquisition|sale|purchase|acquire|ownership|stock|shares|shareholders|owners|assets) of)\s+((?:[A-Z][\w&'-]*|of|and|the|&)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})|^\s*((?:[A-Z][\w&'-]*)(?:\s+(?:[A-Z][\w&'-]*|of|and|the|&)){0,6},?\s+${SUFFIX})\s+\(|^\s*((?!The |Our |This |It )[A-Z][\w&'-]*(?:\s+(?:[A-Z][\w&'-]*|of|and|&)){1,5})\s+(?:was|has been)\s+(?:founded|started|established|opened|family[- ]owned)\b`,
+);
+
+/** What stands before the place of a business; 'in' alone says where anything else is. */
+const LOCATED =
+  /\b(?:(?:located|based|headquartered|situated)\s+(?:in|at|near)|(?:locations?|shop|store|office|facility|plant|warehouse|showroom) (?:in|near)|(?:homeowners|customers|clients|families|businesses) (?:in|around|near))\s+(?:and around |around |the heart of |downtown |beautiful )?/i;
+
+/** A way in which a sentence states a fact about a business. */
+export interface SentenceRule {
+  readonly name: string;
+  readonly field: LabelledField;
+  /** A sentence, and what the rule reads from it in 2026. */
+  readonly example: readonly [sentence: string, value: number | string];
+  /** 0 to 100: how surely the words name the field. */
+  readonly strength: number;
+  /** Reads only sentences on one line: years over a table are those of none of its rows. */
+  readonly isOnOneLine?: boolean;
+  readonly read: (sentence: string, asOfYear: number | null) => Found<number | string> | null;
+}
+
+const isInBounds = (value: number, bounds: { min: number; max: number }) =>
+  value >= bounds.min && value <= bounds.max;
+
+const firstGroup = (match: RegExpExecArray) => match.slice(1).find((group) => group !== undefined) ?? '';
+
+const spanOf = <Value>(match: RegExpExecArray, value: Value): Found<Value> => ({
+  value,
+  start: match.index,
+  end: match.index + match[0].length,
+});
+
+const BOUGHT_OR_LEASED = /\b(?:lease|acquired|purchased|bought|current owners?)\b[^.]{0,30}\bin \d{4}/i;
+
+function readFoundingYear(sentence: string, asOfYear: number | null): Found<number> | null {
+  if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence)) return null;
+  const began = BEGAN.exec(sentence);
+  if (!began || asOfYear === null) return null;
+  const age = asOfYear - Number(firstGroup(began));
+  return isInBounds(age, DEAL_FIELDS.yearsInBusiness) ? spanOf(began, age) : null;
+}
+
+function readAge(sentence: string, asOfYear: number | null): Found<number> | null {
+  if (NOT_THE_BUSINESS.test(sentence) || BOUGHT_OR_LEASED.test(sentence)) return null;
+  if (readFoundingYear(sentence, asOfYear)) return null;
+  const old = AGE.exec(sentence) ?? DOING_FOR.exec(sentence);
+  const years = old ? readCount(firstGroup(old)) : null;
+  return old && years !== null && isInBounds(years, DEAL_FIELDS.yearsInBusiness) ? spanOf(old, years) : null;
+}
+
+const isInBrackets = (text: string, at: number) => /\([^)]*$/.test(text.slice(0, at));
+const hasTotalBefore = (text: string, at: number) =>
+  EMPLOYEES.slice(1).some((regex) => (regex.exec(text)?.index ?? Infinity) < at);
+
+/** The head count by one of the patterns, the better ones first. */
+function readEmployees(sentence: string, index: number): Found<number> | null {
+  const regex = EMPLOYEES[index];
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : regex?.exec(sentence);
+  const count = match ? readCount(match[1] ?? '') : null;
+  if (!match || count === null) return null;
+  const isSplit = index === 0;
+  // 'employs 34 people in season (11 full-time)': the whole stands before the brackets.
+  if (isSplit && isInBrackets(sentence, match.index) && hasTotalBefore(sentence, match.index)) return null;
+  const value = count + (isSplit ? (readCount(match[2] ?? '') ?? 0) : 0);
+  return isInBounds(value, DEAL_FIELDS.employeeCount) ? spanOf(match, value) : null;
+}
+
+/**
+ * Money that a pattern finds in a sentence, none where the sentence speaks of what is expected.
+ *
+ * @param min dollars: smaller amounts are rents, fees and deposits
+ */
+function readStatedMoney(sentence: string, pattern: RegExp, min: number): Found<number> | null {
+  const match = pattern.exec(sentence);
+  if (!match) return null;
+  // What is expected of something else further on in the sentence casts no doubt.
+  const near = sentence.slice(Math.max(0, match.index - 80), match.index + match[0].length + 30);
+  // '4% of gross sales over $1,200,000' is a rent or a royalty.
+  if (UNCERTAIN.test(near) || SHARE_OF.test(sentence.slice(0, match.index))) return null;
+  const value = readMoney(firstGroup(match));
+  return value === null || value < min ? null : spanOf(match, value);
+}
+
+/** Prices of businesses and their cash flows begin here. */
+const MIN_DEAL_AMOUNT_USD = 10_000;
+const MIN_REVENUE_USD = 20_000;
+const readRevenue = (pattern: RegExp) => (sentence: string) =>
+  NOT_THE_BUSINESS.test(sentence) ? null : readStatedMoney(sentence, pattern, MIN_REVENUE_USD);
+
+function readStatedName(sentence: string): Found<string> | null {
+  const match = NOT_THE_BUSINESS.test(sentence) ? null : NAMED.exec(sentence);
+  const name = match ? firstGroup(match) : '';
+  if (!match || name === '') return null;
+  const start = match.index + match[0].indexOf(name);
+  return { value: name, start, end: start + name.length };
+}
+
+const MAX_REASON_LENGTH = 260;
+const MIN_REASON_WORDS = 4;
+
+function readReason(sentence: string): Found<string> | null {
+  const isReason =
+    LEAVING.test(sentence) &&
+    sentence.length < MAX_REASON_LENGTH &&
+    sentence.split(' ').length >= MIN_REASON_WORDS;
+  return isReason ? { value: sentence.trim(), start: 0, end: sentence.length } : null;
+}
+
+function readPlace(sentence: string): Found<string> | null {
+  const located = LOCATED.exec(sentence);
+  const from = located ? located.index + located[0].length : 0;
+  const place = located ? PLACE.exec(sentence.slice(from)) : null;
+  if (!place || place.index >= 3) return null;
+  const start = from + place.index;
+  return { value: place[0], start, end: start + place[0].length };
+}
+
+/** Facts that running text states, each by the words around them. Of one group the first that reads decides. */
+export const SENTENCE_RULES: readonly SentenceRule[] = [
+  {
+    name: 'founded in a year',
+    field: 'yearsInBusiness',
+    example: ['The company was founded in 1998 by two brothers.', 28],
+    strength: 90,
+    read: readFoundingYear,
+  },
+  {
+    name: 'years in business',
+    field: 'yearsInBusiness',
+    example: ['The shop has been in business for over 25 years.', 25],
+    strength: 84,
+    read: readAge,
+  },
+  {
+    name: 'full-time and part-time',
+    field: 'employeeCount',
+    example: ['There are 12 full-time employees and 3 part-time.', 15],
+    strength: 88,
+    read: (sentence) => readEmployees(sentence, 0),
+  },
+  {
+    name: 'employs a number of staff',
+    field: 'employeeCount',
+    example: ['The company employs approximately 14 skilled workers.', 14],
+    strength: 88,
+    read: (sentence) => (readEmployees(sentence, 0) ? null : readEmployees(sentence, 1)),
+  },
+  {
+    name: 'employs a number',
+    field: 'employeeCount',
+    example: ['The business employs 9 in two shifts.', 9],
+    strength: 82,
+    read: (sentence) =>
+      [0, 1].some((index) => readEmployees(sentence, index)) ? null : readEmployees(sentence, 2),
+  },
+  {
+    name: 'number of employees',
+    field: 'employeeCount',
+    example: ['Eleven loyal employees plan to stay.', 11],
+    strength: 88,
+    read: (sentence) =>
+      [0, 1, 2].some((index) => readEmployees(sentence, index)) ? null : readEmployees(sentence, 3),
+  },
+  {
+    name: 'named with its legal form',
+    field: 'businessName',
+    example: [
+      'This memorandum concerns the sale of Acme Tools, LLC to a qualified party.',
+      'Acme Tools, LLC',
+    ],
+    strength: 85,
+    read: readStatedName,
+  },
+  {
+    name: 'asking or offered at',
+    field: 'askingPrice',
+    example: ['The business is offered at $1,250,000 plus inventory.', 1_250_000],
+    strength: 88,
+    read: (sentence) => readStatedMoney(sentence, PRICE, MIN_DEAL_AMOUNT_USD),
+  },
+  {
+    name: 'cash flow of an amount',
+    field: 'advertisedCashFlow',
+    example: ['Discretionary earnings of approximately $310,000 are supported by tax returns.', 310_000],
+    strength: 88,
+    read: (sentence) =>
+      NOT_THE_BUSINESS.test(sentence) ? null : readStatedMoney(sentence, CASH_FLOW, MIN_DEAL_AMOUNT_USD),
+  },
+  {
+    name: 'revenue of an amount',
+    field: 'grossRevenue',
+    example: ['Annual revenue exceeded $2.4 million.', 2_400_000],
+    strength: 88,
+    read: readRevenue(REVENUE),
+  },
+  {
+    name: 'sales that grew to an amount',
+    field: 'grossRevenue',
+    example: ['Sales grew from $1.1M in 2022 to $1.4M.', 1_400_000],
+    strength: 88,
+    read: readRevenue(MOVED),
+  },
+  {
+    name: 'sales of a year',
+    field: 'grossRevenue',
+    example: ['2025 sales $4.38M', 4_380_000],
+    strength: 88,
+    isOnOneLine: true,
+    read: readRevenue(DATED),
+  },
+  {
+    name: 'owner leaves',
+    field: 'reasonForSale',
+    example: ['The owners are retiring after three decades.', 'The owners are retiring after three decades.'],
+    strength: 82,
+    read: readReason,
+  },
+  {
+    name: 'located in',
+    field: 'address',
+    example: ['The plant is located in Dayton, Ohio, near the interstate.', 'Dayton, Ohio'],
+    strength: 84,
+    read: readPlace,
+  },
+];
