@@ -117,6 +117,7 @@ export interface paths {
         /** All brokers by name */
         get: operations["listBrokers"];
         put?: never;
+        /** Create a broker */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -148,6 +149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a broker */
         get: operations["getBroker"];
         /** Change a broker; a new name reaches its deals */
         put: operations["updateBroker"];
@@ -290,7 +292,7 @@ export interface paths {
         /** Deals, filtered, sorted and cut into pages on the server */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /** Add a deal; with figures it gets a default model */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -373,6 +375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a deal with its historical financials */
         get: operations["getDeal"];
         /** Change a deal; only the fields sent change */
         put: operations["updateDeal"];
@@ -409,6 +412,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Set the status of a deal */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
@@ -431,6 +435,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Archive a deal */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -447,6 +452,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Restore a deal from the archive */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -477,6 +483,7 @@ export interface paths {
         /** Saved views of the deals list */
         get: operations["listViews"];
         put?: never;
+        /** Save a view of the deal list */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -492,8 +499,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change a saved view */
         put: operations["updateView"];
         post?: never;
+        /** Delete a saved view */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -510,6 +519,7 @@ export interface paths {
         /** Interactions of a deal, newest first */
         get: operations["listInteractions"];
         put?: never;
+        /** Log an interaction with a deal */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -528,6 +538,7 @@ export interface paths {
         /** Change an interaction; only the fields sent change */
         put: operations["updateInteraction"];
         post?: never;
+        /** Move an interaction to the trash */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -578,6 +589,7 @@ export interface paths {
         /** Notes of a deal, newest first */
         get: operations["listNotes"];
         put?: never;
+        /** Add a note to a deal */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -593,8 +605,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change a note */
         put: operations["updateNote"];
         post?: never;
+        /** Move a note to the trash */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -646,6 +660,7 @@ export interface paths {
         put?: never;
         /** Create a new secret calendar link; the previous link stops working */
         post: operations["renewCalendarLink"];
+        /** Delete the calendar link; calendars that subscribe to it stop updating */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -1139,6 +1154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a model with its results */
         get: operations["getValuation"];
         /** Change a model; only the fields sent change, and results are recalculated */
         put: operations["updateValuation"];
@@ -1176,6 +1192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Copy a model */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1444,6 +1461,13 @@ export interface components {
             audience: string;
             /** @example openid profile email */
             scope: string;
+            /**
+             * @description The parameter in which to ask for the audience; none: the issuer needs no such parameter.
+             * @enum {string}
+             */
+            audienceParameter: "audience" | "resource" | "none";
+            /** @description Where the issuer lets people manage their account. */
+            accountUrl?: string;
         };
         ClerkSettings: {
             publishableKey: string;
@@ -1870,7 +1894,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -1931,7 +1955,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2269,14 +2293,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             text?: string;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            drawn: boolean;
+            hasImages: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
@@ -2458,6 +2482,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2489,6 +2520,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2609,6 +2647,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -3147,7 +3192,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3162,7 +3207,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */

@@ -3,8 +3,6 @@ import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import { readDollars } from '../financing/read-input.js';
-import { calculateSourcesAndUses } from '../financing/sources-and-uses.js';
 import { type StructureInput } from '../financing/types.js';
 
 /**

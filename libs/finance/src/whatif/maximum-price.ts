@@ -159,22 +159,15 @@ interface PriceResult {
 
 function toMaximumPrice(result: PriceResult): MaximumPrice {
   const { price, boundBy, targetDscr, cashFlow, financing } = result;
-  const closing = financing?.closing ?? null;
-  const worst = financing === undefined ? null : findWorstYear(financing.tranches);
-  const sellerNote = closing?.sellerNote ?? null;
-  const sevenALoan = closing?.sevenALoan ?? null;
-  const extra = closing === null ? null : closing.workingCapital + closing.closingCosts + closing.financedFee;
-  // What the other sources leave is the buyer's: cash less what the real estate takes.
-  const down =
-    closing === null || price === null || extra === null
-      ? null
-      : price + extra - closing.sevenALoan - closing.sellerNote;
+  const closed =
+    price === null || financing === undefined ? NOTHING_CLOSED : describeClosing(price, financing);
+  const { worstYear, debtService, down, sellerNote, sevenALoan, otherUses } = closed;
   return {
     price,
     boundBy,
     priceWithMoreCash: result.priceWithMoreCash ?? price,
     targetDscr,
-    worstYear: worst?.year ?? null,
+    worstYear,
     down,
     sellerNote,
     sevenALoan,
@@ -183,20 +176,47 @@ function toMaximumPrice(result: PriceResult): MaximumPrice {
       { key: 'targetDscr', label: 'Target DSCR', value: targetDscr, unit: 'ratio' },
       {
         key: 'debtService',
-        label: `Debt service of year ${worst?.year ?? 1}`,
-        value: worst?.debtService ?? null,
+        label: `Debt service of year ${worstYear ?? 1}`,
+        value: debtService,
         unit: 'dollars',
       },
       { key: 'down', label: 'Down payment', value: down, unit: 'dollars' },
       { key: 'sellerNote', label: 'Seller note', value: sellerNote, unit: 'dollars' },
       { key: 'sevenALoan', label: 'SBA 7(a) loan', value: sevenALoan, unit: 'dollars' },
-      {
-        key: 'otherUses',
-        label: 'Working capital, closing costs and financed fee',
-        value: extra === null ? null : 0 - extra,
-        unit: 'dollars',
-      },
+      { key: 'otherUses', label: OTHER_USES, value: otherUses, unit: 'dollars' },
       { key: 'price', label: 'Maximum price', value: price, unit: 'dollars' },
     ],
+  };
+}
+
+const OTHER_USES = 'Working capital, closing costs and financed fee';
+
+/** The closing at the price found; every figure null without one. */
+type ClosedFigures = Readonly<
+  Record<'worstYear' | 'debtService' | 'down' | 'sellerNote' | 'sevenALoan' | 'otherUses', number | null>
+>;
+
+const NOTHING_CLOSED: ClosedFigures = {
+  worstYear: null,
+  debtService: null,
+  down: null,
+  sellerNote: null,
+  sevenALoan: null,
+  otherUses: null,
+};
+
+function describeClosing(price: number, { closing, tranches }: Financing): ClosedFigures {
+  if (closing === null) return NOTHING_CLOSED;
+  const { sellerNote, sevenALoan } = closing;
+  const { year, debtService } = findWorstYear(tranches);
+  const extra = closing.workingCapital + closing.closingCosts + closing.financedFee;
+  return {
+    worstYear: year,
+    debtService,
+    // What the loans leave of price and other uses is the buyer's.
+    down: price + extra - sevenALoan - sellerNote,
+    sellerNote,
+    sevenALoan,
+    otherUses: 0 - extra,
   };
 }

@@ -1,6 +1,5 @@
 import { findPercentForSize, type RuleSet } from '../lending-rules/index.js';
 import { type Financing } from '../financing/build-financing.js';
-import { isManufacturer } from '../financing/is-manufacturer.js';
 import { readDollars, readPercent } from '../financing/read-input.js';
 import { calculateDebenture, type SourcesAndUses } from '../financing/sources-and-uses.js';
 import { findWorstYear } from '../financing/tranche-months.js';

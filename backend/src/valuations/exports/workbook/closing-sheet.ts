@@ -10,7 +10,7 @@ import { type ModelReport } from '../model-report.js';
 import { LOAN_TERMS } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { type Format, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
+import { type Format, liveFormula, type Sheet, unknownUnless } from './sheet.js';
 import { type SourcesRefs } from './sources-sheet.js';
 
 /** The cells of one loan at closing that the months are calculated from. */
@@ -64,8 +64,6 @@ const LOANS_ROW = 4;
 const CASH_FLOW_ROW = LOANS_ROW + ROW_LABELS.length + 3;
 const DSCR_ROW = CASH_FLOW_ROW + 7;
 const YEARS_ROW = DSCR_ROW + 7;
-
-const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
 
 /** Writes the loans as they close and the cash flow that the lender counts. */
 export function writeClosingSheet(context: ClosingContext): ClosingRefs {

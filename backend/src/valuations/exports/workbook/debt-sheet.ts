@@ -15,7 +15,7 @@ import {
   liveFormula,
   type LiveFormula,
   type Sheet,
-  UNKNOWN,
+  unknownUnless,
 } from './sheet.js';
 
 interface LoanRefs {
@@ -35,8 +35,6 @@ export interface DebtRefs {
   readonly dscr: string;
   readonly meets: string;
 }
-
-const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
 
 const LOANS_ROW = 13;
 const COVERAGE_ROW = LOANS_ROW + 9;

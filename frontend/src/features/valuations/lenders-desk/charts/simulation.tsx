@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  type ModelInput,
-  type MonteCarloResult,
-  toMonteCarloInput,
-  applyAssumptions,
-} from '@dealwright/finance';
+import { type MonteCarloResult, toMonteCarloInput } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatPercent, formatRatio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
