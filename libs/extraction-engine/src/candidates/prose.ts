@@ -31,7 +31,9 @@ function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): 
       strength: rule.strength,
       ruleName: rule.name,
     });
-    return rule.isOnOneLine === true && !isOnOneLine(candidate, flow) ? [] : [candidate];
+    return rule.isOnOneLine === true && !isOnOneLine(candidate, flow)
+      ? []
+      : [{ ...candidate, sentence: sentence.text }];
   });
 }
 
