@@ -5,10 +5,7 @@ export const GRID_LOOK = {
   '--DataGrid-t-header-background-base': 'var(--mui-palette-background-default)',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '& .MuiDataGrid-columnHeaderTitle': {
-    fontSize: '0.75rem',
-    fontWeight: 500,
-    letterSpacing: '0.04em',
-    textTransform: 'uppercase',
+    typography: 'overline',
     color: 'text.secondary',
     // A long head takes a second line instead of losing its end.
     whiteSpace: 'normal',
