@@ -17,6 +17,7 @@ const LANES = [
     'openapi.yaml and client are current': checkOpenApi,
     'docs/configuration.md and .env.example are current': checkConfigurationDocs,
     'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
+    'pictures of README and docs': () => quietly('node', 'scripts/check-pictures.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];

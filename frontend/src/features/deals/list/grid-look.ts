@@ -11,6 +11,7 @@ export const GRID_LOOK = {
     whiteSpace: 'normal',
     lineHeight: 1.3,
   },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell[data-field=businessName] > *': { flex: 1, minWidth: 0 },
