@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   // Workspace libraries are read from their source: no build step before the dev server.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  server: { port: 5173, proxy: { '/api': api } },
+  server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   build: {
     outDir: 'dist',

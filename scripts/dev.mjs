@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { devEnvironment } from './dev-environment.mjs';
 import { build, install, requireNode, root } from './lib.mjs';
 
 // The API restarts when its code or a library changes; the front end is served by Vite with hot reload.
@@ -9,7 +10,7 @@ await install();
 await build();
 const environmentFile = join(root, '.env');
 if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: process.env.DATA_DIR ?? '.data-dev' };
+const env = { ...process.env, ...devEnvironment(process.env) };
 const commands = [
   ['npx', ['tsc', '-b', 'libs', '--watch', '--preserveWatchOutput']],
   ['npx', ['nest', 'start', '--watch', '--preserveWatchOutput']],

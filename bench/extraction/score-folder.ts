@@ -4,7 +4,7 @@
  *   node --conditions=source --import tsx bench/extraction/score-folder.ts FOLDER [--misses] [--only TEXT]
  *
  * Prints recall and precision of yearly values and of deal facts, each with the share that is right among those
- * shown at 80 or more.
+ * shown at 80 or more; by kind of document where `truth.json` names it.
  */
 import { readDocument, type ReadDocument } from '@dealwright/document-reader';
 import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engine';
@@ -43,6 +43,7 @@ const createTally = (): Tally => ({
   confidentRight: 0,
 });
 const totals = { years: createTally(), facts: createTally() };
+const byKind = new Map<string, typeof totals>();
 
 interface Given {
   readonly value: number | string;
@@ -126,8 +127,16 @@ for (const one of truth.files) {
     };
   const expected: Record<string, Expected> = { ...one.deal };
   if (typeof expected.revenue === 'number') expected.revenue = findRevenueRangeLabel(expected.revenue);
-  console.log(id);
-  console.log(`  years ${describe(score('years', id, flattenYears(one, years), years))}`);
-  console.log(`  facts ${describe(score('facts', id, expected, facts))}`);
+  const own = {
+    years: score('years', id, flattenYears(one, years), years),
+    facts: score('facts', id, expected, facts),
+  };
+  console.log(`${id}\n  years ${describe(own.years)}\n  facts ${describe(own.facts)}`);
+  const kind = byKind.get(one.kind ?? '') ?? { years: createTally(), facts: createTally() };
+  byKind.set(one.kind ?? '', kind);
+  for (const part of ['years', 'facts'] as const)
+    for (const key of Object.keys(kind[part]) as (keyof Tally)[]) kind[part][key] += own[part][key];
 }
+for (const [kind, { years, facts }] of byKind)
+  console.log(`\n${kind}\n  years ${describe(years)}\n  facts ${describe(facts)}`);
 console.log(`\nyearly values: ${describe(totals.years)}\ndeal facts:    ${describe(totals.facts)}`);

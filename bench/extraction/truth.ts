@@ -7,6 +7,8 @@ export interface DocumentTruth {
   /** Files that are read together. */
   readonly files?: readonly string[];
   readonly packet?: string;
+  /** What the document is, e.g. a tax form. */
+  readonly kind?: string;
   readonly years?: Readonly<Record<string, Readonly<Record<string, Expected>>>>;
   readonly noYears?: boolean;
   readonly deal?: Readonly<Record<string, Expected>>;

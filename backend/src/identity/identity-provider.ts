@@ -5,7 +5,7 @@ export interface Trust {
   readonly issuer: string;
   /** null: the provider's tokens have no audience; `parties` is checked instead */
   readonly audience: string | null;
-  /** origins for which a token may have been issued (`azp`); null: not checked */
+  /** clients, or origins with Clerk, to which a token may have been issued (`azp`); null: not checked */
   readonly parties: readonly string[] | null;
   /** ID tokens have the same audience, so a token must show that it is an access token */
   readonly audienceIsClient: boolean;
@@ -49,6 +49,8 @@ export type BrowserSettings =
       readonly clientId: string;
       readonly audience: string;
       readonly scope: string;
+      readonly audienceParameter: 'audience' | 'resource' | 'none';
+      readonly accountUrl?: string;
     }
   | { readonly provider: 'clerk'; readonly publishableKey: string };
 

@@ -9,6 +9,15 @@ interface PublicPageProps {
   always?: boolean;
 }
 
+/** Where a provider elsewhere sends people back to: on to where they were going, or to the form that says what failed. */
+export function CallbackPage() {
+  const { state, adapter } = useAuth();
+  if (state.status === 'loading' || !adapter) return <Loading />;
+  const memory = { returnTo: adapter.returnTo ?? '/' };
+  if (state.status === 'signedIn') return <Navigate to={returnTarget(memory)} replace />;
+  return <Navigate to="/sign-in" replace state={memory} />;
+}
+
 /** A door of the identity provider. Whoever is in already goes where they were going. */
 export function PublicPage({ page, always = false }: PublicPageProps) {
   const { state, adapter } = useAuth();

@@ -4,7 +4,7 @@ import { createGuardedHistory } from '../lib/guarded-history';
 import { Guard, Loading } from './guard';
 import { PaletteHost } from './palette/palette-host';
 import { NotFound } from './not-found';
-import { PublicPage } from './public-page';
+import { CallbackPage, PublicPage } from './public-page';
 import { RootLayout } from './root-layout';
 import { fetchScreen, screens } from './screens';
 
@@ -27,6 +27,7 @@ function AppRoutes() {
     <Routes>
       <Route element={<RootLayout />}>
         <Route path="/sign-in" element={<PublicPage page="SignIn" />} />
+        <Route path="/sign-in/callback" element={<CallbackPage />} />
         <Route path="/reset-password" element={<PublicPage page="SignIn" always />} />
         <Route path="/sign-up" element={<PublicPage page="SignUp" />} />
         <Route element={<Guard />}>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type PropsWithChildren, use } from 'react';
 
 export interface AuthUser {
   readonly id: string;
@@ -41,7 +41,12 @@ export interface AuthAdapter {
   start(): Promise<void>;
   /** A token good for at least 30 seconds, or null when nobody is signed in. */
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  signOut(): Promise<void>;
+  /** Ends the session; with `local`, one that the provider keeps for other applications goes on. */
+  signOut(options?: { local?: boolean }): Promise<void>;
+  /** Where the user wanted to go before a provider elsewhere was asked; set once it has answered. */
+  readonly returnTo?: string | null;
+  /** What the provider's own components need around them. */
+  readonly Context?: ComponentType<PropsWithChildren>;
   readonly SignIn: ComponentType;
   readonly SignUp: ComponentType;
   readonly Profile: ComponentType;

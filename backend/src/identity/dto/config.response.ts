@@ -7,6 +7,13 @@ export class OidcSettings {
   @ApiProperty() clientId!: string;
   @ApiProperty({ description: 'The audience to ask access tokens for.' }) audience!: string;
   @ApiProperty({ example: 'openid profile email' }) scope!: string;
+  @ApiProperty({
+    enum: ['audience', 'resource', 'none'],
+    description: 'The parameter in which to ask for the audience; none: the issuer needs no such parameter.',
+  })
+  audienceParameter!: 'audience' | 'resource' | 'none';
+  @ApiPropertyOptional({ description: 'Where the issuer lets people manage their account.' })
+  accountUrl?: string;
 }
 
 export class ClerkSettings {

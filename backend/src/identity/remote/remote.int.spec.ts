@@ -76,6 +76,13 @@ describe('a hosted issuer', () => {
     expect((await me(await start({ OIDC_AUDIENCE: '' }), token)).status).toBe(401);
   });
 
+  it('opens nothing with a token given to another client, unless the configuration names it', async () => {
+    const { access_token: token } = await signInAt(issuer, 'azp-of-another-client');
+    expect((await me(await start(), token)).status).toBe(401);
+    const open = await start({ OIDC_AUTHORIZED_PARTIES: 'other-client' });
+    expect((await me(open, token)).status).toBe(200);
+  });
+
   it('opens nothing with a token for another API or of another issuer', async () => {
     const { access_token: other } = await signInAt(issuer, 'ada', 'urn:other:api');
     const { access_token: good } = await signInAt(issuer, 'ada');
@@ -90,7 +97,13 @@ describe('a hosted issuer', () => {
     const settings = await call('GET', `${app.url}/api/config`);
     expect((settings.body['data'] as { identity: unknown }).identity).toEqual({
       provider: 'oidc',
-      oidc: { issuer, clientId: 'browser', audience: AUDIENCE, scope: 'openid profile email' },
+      oidc: {
+        issuer,
+        clientId: 'browser',
+        audience: AUDIENCE,
+        scope: 'openid profile email',
+        audienceParameter: 'audience',
+      },
     });
     const body = { email: 'a@b.co', name: 'x', password: 'correct horse battery' };
     expect((await call('POST', `${app.url}/api/auth/sign-up/email`, { body })).status).toBe(404);
@@ -115,6 +128,9 @@ describe('Clerk', () => {
   it('is told to the browser by its publishable key', async () => {
     const app = await start({
       IDENTITY_PROVIDER: 'clerk',
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      OIDC_AUDIENCE: '',
       CLERK_ISSUER: 'https://clerk.example.com',
       CLERK_PUBLISHABLE_KEY: 'pk_test_abc',
     });

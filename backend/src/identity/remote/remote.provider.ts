@@ -22,7 +22,9 @@ abstract class RemoteProvider extends IdentityProvider {
 
   async fetchKeys(): Promise<KeySet> {
     const { jwksUri } = await this.discovery();
-    return (await fetchJson(jwksUri)) as unknown as KeySet;
+    const { keys } = await fetchJson(jwksUri);
+    if (!Array.isArray(keys)) throw new Error(`The issuer's key set at ${jwksUri} has no keys`);
+    return { keys: keys as KeySet['keys'] };
   }
 
   async profile(claims: Claims, token: string): Promise<Profile> {
@@ -60,13 +62,24 @@ export class OidcProvider extends RemoteProvider {
   readonly trust: Trust;
   readonly browser: BrowserSettings;
 
-  constructor({ oidcIssuer: issuer, oidcClientId: clientId, oidcAudience }: AppConfig) {
+  constructor(config: AppConfig) {
     super();
+    const { oidcIssuer: issuer, oidcClientId: clientId, oidcAudience } = config;
     if (issuer === undefined || clientId === undefined)
       throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID are not set');
     const audience = oidcAudience ?? clientId;
-    this.trust = { issuer, audience, parties: null, audienceIsClient: audience === clientId };
-    this.browser = { provider: 'oidc', issuer, clientId, audience, scope: 'openid profile email' };
+    const parties = [clientId, ...config.oidcAuthorizedParties];
+    this.trust = { issuer, audience, parties, audienceIsClient: audience === clientId };
+    this.browser = {
+      provider: 'oidc',
+      issuer,
+      clientId,
+      audience,
+      scope: config.oidcScope,
+      // The client id is the audience that every issuer takes without being asked.
+      audienceParameter: audience === clientId ? 'none' : config.oidcAudienceParameter,
+      ...(config.oidcAccountUrl === undefined ? {} : { accountUrl: config.oidcAccountUrl }),
+    };
   }
 }
 

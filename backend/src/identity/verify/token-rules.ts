@@ -3,6 +3,12 @@ import { type Trust } from '../identity-provider.js';
 
 type Parts = Readonly<Record<string, unknown>>;
 
+/** How far the clock of an issuer may be ahead or behind. */
+export const CLOCK_TOLERANCE_SECONDS = 5;
+
+const isOneOf = (values: readonly string[], value: unknown): boolean =>
+  typeof value === 'string' && values.includes(value);
+
 /**
  * Checks what passport-jwt does not check (it checks signature, issuer, audience and times).
  *
@@ -10,11 +16,12 @@ type Parts = Readonly<Record<string, unknown>>;
  */
 export function acceptedClaims(header: Parts, payload: Parts, trust: Trust): Claims | null {
   const { sub, exp, iat, sid, azp } = payload;
+  const latestIssue = Date.now() / 1_000 + CLOCK_TOLERANCE_SECONDS;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255 || sub.includes('\0')) return null;
-  if (typeof exp !== 'number' || typeof iat !== 'number') return null;
+  if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latestIssue) return null;
   if (header['crit'] !== undefined) return null;
   if (isIdToken(header, payload, trust)) return null;
-  if (trust.parties !== null && azp !== undefined && !trust.parties.includes(azp as string)) return null;
+  if (trust.parties !== null && azp !== undefined && !isOneOf(trust.parties, azp)) return null;
   const claims = { ...payload, iss: trust.issuer, sub, exp, iat };
   return typeof sid === 'string' ? { ...claims, sid } : claims;
 }

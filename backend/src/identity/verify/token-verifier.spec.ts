@@ -221,6 +221,16 @@ describe('an issuer that names the party instead of the audience', () => {
   });
 });
 
+describe('a token of the future', () => {
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
+
+  it('is refused, except within the tolerance for clocks', async () => {
+    await refuses(await sign(key, { iat: inSeconds(120) }));
+    const slightlyAhead = await sign(key, { iat: inSeconds(3) });
+    await expect(verifier.verify(bearing(slightlyAhead))).resolves.toBeDefined();
+  });
+});
+
 describe('keys that change', () => {
   it('are found as soon as they are published', async () => {
     await verifier.verify(bearing(await sign(key)));

@@ -10,7 +10,7 @@ import { IdentityProvider } from '../identity-provider.js';
 import { bearerToken } from './bearer.js';
 import { ExpiringCache } from './expiring-cache.js';
 import { KeyRing } from './key-ring.js';
-import { acceptedClaims, readHeader } from './token-rules.js';
+import { acceptedClaims, CLOCK_TOLERANCE_SECONDS, readHeader } from './token-rules.js';
 
 const KEY_CACHE_MS = 10 * 60 * 1_000;
 const MAX_CACHED_TOKENS = 10_000;
@@ -67,7 +67,7 @@ export class TokenVerifier {
         algorithms: ['RS256'],
         issuer: trust.issuer,
         ...(trust.audience === null ? {} : { audience: trust.audience }),
-        jsonWebTokenOptions: { clockTolerance: 5, maxAge: '24h' },
+        jsonWebTokenOptions: { clockTolerance: CLOCK_TOLERANCE_SECONDS, maxAge: '24h' },
       },
       (
         request: IncomingMessage,

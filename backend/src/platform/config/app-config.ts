@@ -29,6 +29,16 @@ export class AppConfig {
   /** The Redis of REDIS_URL, which other processes use too; a private one belongs to this process. */
   readonly sharedRedisUrl: string | undefined;
   readonly queue: Variables['QUEUE'];
+  /** Undefined: files are in the data folder. */
+  readonly s3:
+    | {
+        readonly bucket: string;
+        readonly endpoint: string | undefined;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimit: boolean;
   readonly trustProxy: number;
@@ -38,6 +48,10 @@ export class AppConfig {
   readonly oidcIssuer: string | undefined;
   readonly oidcClientId: string | undefined;
   readonly oidcAudience: string | undefined;
+  readonly oidcAuthorizedParties: readonly string[];
+  readonly oidcScope: string;
+  readonly oidcAudienceParameter: Variables['OIDC_AUDIENCE_PARAMETER'];
+  readonly oidcAccountUrl: string | undefined;
   readonly clerkPublishableKey: string | undefined;
   readonly clerkIssuer: string | undefined;
   readonly operatorEmails: readonly string[];
@@ -74,6 +88,7 @@ export class AppConfig {
     this.sharedRedisUrl = values.REDIS_URL;
     this.redisUrl = redisUrl;
     this.queue = values.QUEUE;
+    this.s3 = readS3(values);
     this.logLevel = values.LOG_LEVEL;
     this.rateLimit = values.RATE_LIMIT === 'on';
     this.trustProxy = values.TRUST_PROXY;
@@ -83,6 +98,10 @@ export class AppConfig {
     this.oidcIssuer = values.OIDC_ISSUER;
     this.oidcClientId = values.OIDC_CLIENT_ID;
     this.oidcAudience = values.OIDC_AUDIENCE;
+    this.oidcAuthorizedParties = values.OIDC_AUTHORIZED_PARTIES;
+    this.oidcScope = values.OIDC_SCOPE;
+    this.oidcAudienceParameter = values.OIDC_AUDIENCE_PARAMETER;
+    this.oidcAccountUrl = values.OIDC_ACCOUNT_URL;
     this.clerkPublishableKey = values.CLERK_PUBLISHABLE_KEY;
     this.clerkIssuer = values.CLERK_ISSUER;
     this.operatorEmails = values.OPERATOR_EMAILS.map((email) => email.toLowerCase());
@@ -102,6 +121,14 @@ export class AppConfig {
   }
 }
 
+/** Values are there together; `requireTogether` has checked it. */
+function readS3(values: Variables): AppConfig['s3'] {
+  const { STORAGE_S3_BUCKET: bucket, STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_REGION: region } = values;
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+}
+
 /** Reads the environment. @throws StartError that names every invalid variable and what it should be */
 export function readVariables(environment: NodeJS.ProcessEnv): Variables {
   const known = Object.fromEntries(
@@ -115,6 +142,7 @@ export function readVariables(environment: NodeJS.ProcessEnv): Variables {
     throw new StartError(`Configuration: ${[...new Set(problems)].join('; ')}. See docs/configuration.md.`);
   }
   requireTogether(parsed.data);
+  refuseUnusedProvider(parsed.data);
   return parsed.data;
 }
 
@@ -132,9 +160,36 @@ function requireTogether(values: Variables): void {
     if (values.EXTRACTION_MODEL_URL === undefined) missing.push('EXTRACTION_MODEL_URL');
     if (values.EXTRACTION_MODEL_NAME === undefined) missing.push('EXTRACTION_MODEL_NAME');
   }
+  missing.push(...listMissingS3(values));
   if (values.WORKER === 'apart' && values.REDIS_URL === undefined) missing.push('REDIS_URL');
   if (values.WORKER === 'apart' && values.DATABASE_URL === undefined) missing.push('DATABASE_URL');
   if (missing.length > 0) {
     throw new StartError(`Configuration: ${missing.join(', ')} must be set too. See docs/configuration.md.`);
+  }
+}
+
+function listMissingS3(values: Variables): string[] {
+  const required = ['STORAGE_S3_BUCKET', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const;
+  if (values.STORAGE_S3_ENDPOINT === undefined && required.every((name) => values[name] === undefined))
+    return [];
+  const missing: string[] = required.filter((name) => values[name] === undefined);
+  // Without a folder that they share, processes have only this to sign with the same secret.
+  if (values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined) missing.push('AUTH_SECRET');
+  return missing;
+}
+
+const PROVIDER_VARIABLES = {
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_AUDIENCE'],
+  clerk: ['CLERK_PUBLISHABLE_KEY', 'CLERK_ISSUER'],
+} as const;
+
+/** Refuses the settings of a provider that is not in use: otherwise people would silently sign in with another one. */
+function refuseUnusedProvider(values: Variables): void {
+  for (const [provider, names] of Object.entries(PROVIDER_VARIABLES)) {
+    const set = names.filter((name) => values[name] !== undefined);
+    if (provider === values.IDENTITY_PROVIDER || set.length === 0) continue;
+    throw new StartError(
+      `Configuration: ${set.join(', ')} is set, but IDENTITY_PROVIDER is ${values.IDENTITY_PROVIDER}. Set IDENTITY_PROVIDER=${provider}, or remove ${set.length === 1 ? 'it' : 'them'}. See docs/configuration.md.`,
+    );
   }
 }

@@ -68,6 +68,15 @@ export const variables = z.object({
   QUEUE: choice(['auto', 'redis', 'memory'])
     .default('auto')
     .describe('auto picks Redis where there is one; memory keeps the queue in the process.'),
+  STORAGE_S3_BUCKET: optional.describe(
+    'Bucket of an S3-compatible storage that keeps uploaded files instead of the data folder. With DATABASE_URL, AUTH_SECRET must be set too.',
+  ),
+  STORAGE_S3_ENDPOINT: url(['http:', 'https:']).describe(
+    'Address of the storage. Default: that of Amazon S3 in the region.',
+  ),
+  STORAGE_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  STORAGE_S3_ACCESS_KEY_ID: optional.describe('Access key of the storage.'),
+  STORAGE_S3_SECRET_ACCESS_KEY: optional.describe('Secret key of the storage. Never logged.'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is written to the log.'),
@@ -91,7 +100,28 @@ export const variables = z.object({
   OIDC_ISSUER: url(['http:', 'https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=oidc.'),
   OIDC_CLIENT_ID: optional.describe('Client id of the browser application at the issuer.'),
   OIDC_AUDIENCE: optional.describe('Audience that access tokens must carry. Default: the client id.'),
-  CLERK_PUBLISHABLE_KEY: optional.describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
+  OIDC_AUTHORIZED_PARTIES: list.describe(
+    'Further client ids, comma-separated, whose access tokens are accepted; the client id always is. Checked where a token names its client (azp).',
+  ),
+  OIDC_SCOPE: z
+    .string()
+    .default('openid profile email')
+    .describe(
+      'Scopes that the web app asks for. Add offline_access where the issuer gives refresh tokens only for it.',
+    ),
+  OIDC_AUDIENCE_PARAMETER: choice(['audience', 'resource', 'none'])
+    .default('audience')
+    .describe(
+      'Parameter in which the web app asks for OIDC_AUDIENCE: audience (Auth0), resource (RFC 8707), or none where the issuer is configured with it (Keycloak, Entra ID).',
+    ),
+  OIDC_ACCOUNT_URL: url(['http:', 'https:']).describe(
+    'Page of the issuer where people change their name, password and second factor. My Profile links to it.',
+  ),
+  CLERK_PUBLISHABLE_KEY: optional
+    .refine((key) => key === undefined || /^pk_(test|live)_\w+/.test(key), {
+      error: 'must be a publishable key, which starts with pk_test_ or pk_live_',
+    })
+    .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
   CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
   OPERATOR_EMAILS: list.describe('E-mail addresses, comma-separated, of people who may see /operations.'),
   SMTP_URL: url(['smtp:', 'smtps:']).describe(

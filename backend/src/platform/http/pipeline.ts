@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Server } from 'node:http';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -7,6 +8,7 @@ import { AppConfig } from '../config/index.js';
 import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
 import { BodyBudget } from './body-budget.js';
+import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
 import { readJsonBody } from './read-body.js';
 import { refuseUnsafeInput } from './safe-input.js';
@@ -23,6 +25,9 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  // Express writes stack traces into its own error pages otherwise.
+  app.set('env', 'production');
+  app.getHttpServer().on('clientError', refuseInvalidHttp);
   // One router layer for all: a layer costs more than these functions.
   app.use(
     composeMiddleware([
@@ -113,18 +118,20 @@ function compressed() {
 
 function security(config: AppConfig) {
   const secure = config.publicUrl.startsWith('https:');
+  const clerk = clerkSources(config);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...clerk.scripts],
         // Emotion writes its style elements at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...clerk.images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...externalIssuers(config)],
         workerSrc: ["'self'", 'blob:'],
+        ...(clerk.frames.length > 0 ? { frameSrc: ["'self'", ...clerk.frames] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -138,10 +145,23 @@ function security(config: AppConfig) {
   });
 }
 
-function externalIssuers(config: AppConfig): string[] {
-  return [config.oidcIssuer, config.clerkIssuer].flatMap((issuer) =>
-    issuer ? [new URL(issuer).origin] : [],
-  );
+/** The issuer that is in use: its metadata and its tokens are fetched by the page. */
+function externalIssuers({ identityProvider, oidcIssuer, clerkIssuer }: AppConfig): string[] {
+  const issuer =
+    identityProvider === 'oidc' ? oidcIssuer : identityProvider === 'clerk' ? clerkIssuer : undefined;
+  return issuer === undefined ? [] : [new URL(issuer).origin];
+}
+
+/** Clerk serves its forms as a script of its own, with pictures of people and a test against bots in a frame. */
+function clerkSources({ identityProvider, clerkIssuer }: AppConfig) {
+  if (identityProvider !== 'clerk' || clerkIssuer === undefined)
+    return { scripts: [], images: [], frames: [] };
+  const challenge = 'https://challenges.cloudflare.com';
+  return {
+    scripts: [new URL(clerkIssuer).origin, challenge],
+    images: ['https://img.clerk.com'],
+    frames: [challenge],
+  };
 }
 
 /** Event streams must reach the reader line by line. */

@@ -10,10 +10,13 @@ export interface Tokens {
   readonly id_token: string;
 }
 
-/** Starts the issuer on a port; gives a function that ends it. */
-export async function startIssuer(port: number): Promise<() => Promise<void>> {
+/** Starts the issuer on a port; gives a function that ends it. `webApp` is the origin of a browser application. */
+export async function startIssuer(port: number, webApp?: string): Promise<() => Promise<void>> {
   const script = join(process.cwd(), 'backend/test/support/identity/issuer-process.mjs');
-  const child: ChildProcess = fork(script, [String(port)], { stdio: 'ignore', execArgv: [] });
+  const child: ChildProcess = fork(script, [String(port), ...(webApp ? [webApp] : [])], {
+    stdio: 'ignore',
+    execArgv: [],
+  });
   const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
   if (message !== 'ready') throw new Error('The issuer did not start');
   return async () => {

@@ -6,15 +6,21 @@ type IdentitySettings = Schemas['IdentitySettings'];
 type Loader = (settings: IdentitySettings) => Promise<AuthAdapter>;
 
 /** Each provider's code loads only where the server names it. */
-const LOADERS: Partial<Record<IdentitySettings['provider'], Loader>> = {
+const LOADERS: Record<IdentitySettings['provider'], Loader> = {
   embedded: async () => (await import('./embedded/adapter')).createEmbeddedAdapter(),
+  oidc: async ({ oidc }) => {
+    if (!oidc) throw new Error('The server names no OpenID Connect issuer');
+    return (await import('./oidc/adapter')).createOidcAdapter(oidc);
+  },
+  clerk: async ({ clerk }) => {
+    if (!clerk) throw new Error('The server names no publishable key of Clerk');
+    return (await import('./clerk/adapter')).createClerkAdapter(clerk);
+  },
 };
 
 /** Asks the server which provider people sign in with, and fetches what speaks to it. */
 export async function loadAdapter(): Promise<AuthAdapter> {
   const response = await apiFetch('/api/config');
   const { data } = (await response.json()) as { data: Schemas['ConfigResponse'] };
-  const load = LOADERS[data.identity.provider];
-  if (!load) throw new Error(`This build cannot sign people in with '${data.identity.provider}'`);
-  return load(data.identity);
+  return LOADERS[data.identity.provider](data.identity);
 }

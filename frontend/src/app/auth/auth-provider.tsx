@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type AuthAdapter, AuthContext, type AuthState } from '../../lib/auth';
 import { connectTokens } from '../../lib/transport';
 
@@ -24,7 +24,7 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
         if (!current) return;
         connectTokens({
           getToken: (options) => loaded.getToken(options),
-          onUnauthorized: () => void loaded.signOut().catch(() => undefined),
+          onUnauthorized: () => void loaded.signOut({ local: true }).catch(() => undefined),
         });
         setAdapter(loaded);
         await loaded.start();
@@ -43,5 +43,10 @@ export function AuthProvider({ children, load }: AuthProviderProps) {
     adapter ? () => adapter.getState() : () => LOADING,
   );
 
-  return <AuthContext value={{ state, adapter }}>{children}</AuthContext>;
+  const Context = adapter?.Context ?? Fragment;
+  return (
+    <AuthContext value={{ state, adapter }}>
+      <Context>{children}</Context>
+    </AuthContext>
+  );
 }

@@ -165,14 +165,14 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
 
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
-    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text);
+    const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text.split(/\s+[|•·]\s+/)[0] ?? '');
     if (!match) return [];
     // A town alone below the headline of a listing.
     const town =
       segment.page.index === 0 &&
       segment.line < 6 &&
       segment.text.length < 60 &&
-      match[0] === segment.text.replace(/ \(.*\)$/, '') &&
+      match[0] === segment.text.split(/\s+[|•·]\s+/)[0]?.replace(/ \(.*\)$/, '') &&
       segments.filter((one) => one.line === segment.line).length === 1;
     if (town)
       return [

@@ -13,6 +13,7 @@ import { findDocumentYear } from '../periods/document-year.js';
 import type { PeriodColumn } from '../periods/period-columns.js';
 import { readTable, type TableReading } from '../tables/read-table.js';
 import { collectStatementOptions, type FieldOptions } from './statement.js';
+import { findStatedFigures } from './stated-figures.js';
 import { readTaxForm } from './tax-form.js';
 
 /** A table that says itself that it is about a part of the business or about something that did not happen. */
@@ -174,6 +175,7 @@ function readTables(document: ReadDocument, asOfYear: number | null): PeriodFigu
       found.push(form);
       return;
     }
+    found.push(...findStatedFigures(page, asOfYear));
     let hints: string[] | null = null;
     for (const printed of findPageRegions(page)) {
       const region = transposeRegion(printed) ?? printed;

@@ -1,5 +1,6 @@
 import { textDocument } from '../testing/pages.test-support.js';
 import { extractDealInfo } from './deal-info.js';
+import { extractFinancials } from './financials.js';
 
 const readFacts = (...pages: string[]) => extractDealInfo([textDocument(...pages)], { asOfYear: 2026 }).data;
 
@@ -118,5 +119,40 @@ describe('facts of listings and teasers', () => {
       'This shop rebuilds transmissions for dealers, fleets and the public in two towns.',
     );
     expect(confidence.description).toBeLessThan(80);
+  });
+});
+
+describe('yearly figures outside tables', () => {
+  const readYears = (page: string) => extractFinancials([textDocument(page)], { asOfYear: 2026 });
+
+  it('reads a sentence with its place', () => {
+    const { data, values } = readYears(`
+      The company had revenue of $1.2M in 2023 and has kept its staff.
+    `);
+    expect(data.historicalFinancials.year1).toEqual({ grossRevenue: '1200000' });
+    expect(values[0]?.evidence[0]?.quote).toBe('$1.2M');
+  });
+
+  it('reads tiles whose labels name the year', () => {
+    const { data } = readYears(`
+      $3.2M               $610K              19
+      2025 REVENUE        2025 SDE           EMPLOYEES
+    `);
+    expect(data.historicalFinancials.year1).toEqual({ grossRevenue: '3200000', sde: '610000' });
+  });
+
+  it('lets the statement lead where a sentence rounds', () => {
+    const { data, conflicts } = readYears(`
+      Sales were $1.2M in 2024.
+
+      Profit and Loss, year ended December 31, 2024
+
+      Total Revenue              $1,213,400
+      Cost of Goods Sold            500,000
+      Gross Profit                  713,400
+      Net Income                    100,000
+    `);
+    expect(data.historicalFinancials.year1?.grossRevenue).toBe('1213400');
+    expect(conflicts).toEqual([]);
   });
 });

@@ -110,6 +110,35 @@ function dateByDocument(region: TableRegion, documentYear: PeriodColumn['period'
   return [{ period: documentYear, columns: [0], confidence: DOCUMENT_YEAR_CONFIDENCE }];
 }
 
+/** Fewer lines of a statement may stand anywhere. */
+const MIN_UNDATED_LINES = 3;
+
+const isPlainStatement = (targets: ReadonlySet<LabelTarget>, core: number) =>
+  core >= MIN_UNDATED_LINES &&
+  targets.has('grossRevenue') &&
+  (targets.has('netIncome') || targets.has('ebt') || targets.has('ebit'));
+
+/** A statement without any year is kept without one, so that the person can say which it is. */
+function leaveUndated(region: TableRegion): PeriodColumn[] {
+  const [only] = region.columns;
+  if (!only || region.columns.length > 1) return [];
+  const kind =
+    [only.own, ...only.around, ...region.title].map(readPeriodKind).find((one) => one !== null) ?? 'fy';
+  const period = { label: 'Undated', year: null, months: null, kind, monthsAssumed: true } as const;
+  return [{ period, columns: [0], confidence: UNDATED_CONFIDENCE }];
+}
+
+/** The person is always asked. */
+const UNDATED_CONFIDENCE = 40;
+
+function firstNonEmpty<Item>(...lists: readonly (() => readonly Item[])[]): readonly Item[] {
+  for (const list of lists) {
+    const items = list();
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
 /** Decimals of the figures, at most 2; negative where all carry a unit of their own and are rounded to it. */
 function readPrecision(lines: readonly Line[]): number {
   const decimals = lines.flatMap((line) =>
@@ -148,7 +177,11 @@ export function readTable(
   )
     return null;
   const dated = datePeriodColumns(region, lines, asOfYear, inherited);
-  const columns = dated.length > 0 ? dated : dateByDocument(region, documentYear);
+  const columns = firstNonEmpty(
+    () => dated,
+    () => dateByDocument(region, documentYear),
+    () => (isPlainStatement(targets, core) ? leaveUndated(region) : []),
+  );
   if (columns.length === 0) return null;
   const recast = isRecast(targets, addBacks);
   const kind: TableKind = recast ? 'recast' : 'statement';

@@ -2,12 +2,12 @@ import { lazy } from 'react';
 import { type AuthAdapter, type AuthState, type AuthUser } from '../../../lib/auth';
 import { type Schemas } from '../../../lib/api';
 import { apiFetch } from '../../../lib/transport';
+import { splitName } from '../split-name';
 import { TokenStore } from '../token-store';
 import { type CurrentSession, identityCalls, type ProviderUser } from './calls';
 
 function toUser(user: ProviderUser): AuthUser {
-  const [firstName, ...rest] = user.name.trim().split(/\s+/);
-  return { id: user.id, email: user.email, firstName: firstName || null, lastName: rest.join(' ') || null };
+  return { id: user.id, email: user.email, ...splitName(user.name) };
 }
 
 function toState(current: CurrentSession | null): AuthState {

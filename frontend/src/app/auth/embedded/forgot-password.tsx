@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/page-title';
 import { TextField } from '../../../ui/fields/field';
-import { AuthFrame } from './auth-frame';
+import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
-import { FormError } from './form-error';
+import { FormError } from '../frame/form-error';
 import { emailError } from './validation';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../frame/use-submit';
 
 export function ForgotPassword() {
   usePageTitle('Forgot password');

@@ -5,8 +5,8 @@ import { useAuth, useUser } from '../../../lib/auth';
 import { toast } from '../../../lib/toast';
 import { TextField } from '../../../ui/fields/field';
 import { identityCalls } from './calls';
-import { FormError } from './form-error';
-import { useSubmit } from './use-submit';
+import { FormError } from '../frame/form-error';
+import { useSubmit } from '../frame/use-submit';
 
 export function NameForm() {
   const { adapter } = useAuth();

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useAuth } from '../../../lib/auth';
 import { toast } from '../../../lib/toast';
 import { identityCalls } from './calls';
-import { FormError } from './form-error';
+import { FormError } from '../frame/form-error';
 import { PasswordField } from './password-field';
 import { PASSWORD_HINT, passwordError } from './validation';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../frame/use-submit';
 
 export function PasswordForm() {
   const { adapter } = useAuth();

@@ -6,12 +6,12 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 import { usePageTitle } from '../../../lib/page-title';
 import { toast } from '../../../lib/toast';
-import { AuthFrame } from './auth-frame';
+import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
-import { FormError } from './form-error';
+import { FormError } from '../frame/form-error';
 import { PasswordField } from './password-field';
 import { PASSWORD_HINT, passwordError, EXPIRED_LINK } from './validation';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../frame/use-submit';
 
 export function ResetPassword({ token }: { token: string }) {
   usePageTitle('Choose a password');

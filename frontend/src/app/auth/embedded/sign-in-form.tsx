@@ -6,12 +6,12 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../../../lib/auth';
 import { usePageTitle } from '../../../lib/page-title';
 import { TextField } from '../../../ui/fields/field';
-import { AuthFrame } from './auth-frame';
+import { AuthFrame } from '../frame/auth-frame';
 import { identityCalls } from './calls';
-import { FormError } from './form-error';
+import { FormError } from '../frame/form-error';
 import { PasswordField } from './password-field';
 import { EXPIRED_LINK } from './validation';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../frame/use-submit';
 
 export function SignInForm({ expiredLink }: { expiredLink: boolean }) {
   usePageTitle('Sign in');

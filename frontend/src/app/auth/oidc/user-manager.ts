@@ -1,0 +1,42 @@
+import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { type Schemas } from '../../../lib/api';
+
+export type OidcSettings = Schemas['OidcSettings'];
+
+/** Where the issuer sends people back to, after sign-in and after sign-out. Both must be registered there. */
+export const CALLBACK_PATH = '/sign-in/callback';
+const SIGNED_OUT_PATH = '/sign-in';
+
+/** Asks for a token of our API in the way that the issuer understands. */
+function audienceParameter({ audience, audienceParameter: parameter }: OidcSettings) {
+  switch (parameter) {
+    case 'resource':
+      return { resource: audience };
+    case 'audience':
+      return { extraQueryParams: { audience } };
+    case 'none':
+      return {};
+  }
+}
+
+/**
+ * Authorization code with PKCE. Tokens stay in memory; session storage has only the state and the code verifier of a
+ * sign-in under way, which are useless without the code.
+ */
+export function createUserManager(settings: OidcSettings): UserManager {
+  const { origin } = window.location;
+  return new UserManager({
+    authority: settings.issuer,
+    client_id: settings.clientId,
+    redirect_uri: `${origin}${CALLBACK_PATH}`,
+    post_logout_redirect_uri: `${origin}${SIGNED_OUT_PATH}`,
+    response_type: 'code',
+    scope: settings.scope,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    // Renewed with the refresh token when a call needs it; frames of the issuer are not allowed by the page's policy.
+    automaticSilentRenew: false,
+    monitorSession: false,
+    ...audienceParameter(settings),
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@dealwright/document-reader';
+import { rateReading } from '../layout/cells.js';
+import { splitSentences } from '../layout/sentences.js';
+import {
+  createFlowEvidence,
+  findWords,
+  joinParagraphs,
+  splitSegments,
+  type Flow,
+  type Segment,
+} from '../layout/text.js';
+import { readMoney, MONEY_PATTERN } from '../lexicon/read-number.js';
+import {
+  readYearlyLabel,
+  readYearlyStatements,
+  stepOfMoney,
+  type YearlyStatement,
+} from '../lexicon/yearly-statements.js';
+import type { Period } from '../types.js';
+import type { Option } from './options.js';
+import type { PeriodFigures } from './period-figures.js';
+
+/** Sentences name the field and the year in words, without the rows around that prove a table. */
+const SENTENCE_STRENGTH = 86;
+const TILE_STRENGTH = 88;
+/** Below every table: a sentence fills what tables leave open and confirms what they say. */
+const STATED_SCORE = -3;
+const PERIOD_CONFIDENCE = 90;
+/** A year that is not over may be a part of one. */
+const OPEN_YEAR_CONFIDENCE = 70;
+
+interface Stated extends Omit<YearlyStatement, 'isBare'> {
+  readonly flow: Flow;
+  readonly label: Segment | null;
+}
+
+function toPeriodFigures(stated: Stated, at: number, asOfYear: number | null): PeriodFigures {
+  const { flow, field, year, value, step, start, end, label } = stated;
+  const isOpen = asOfYear !== null && year >= asOfYear;
+  const period: Period = { label: String(year), year, months: 12, kind: 'fy', monthsAssumed: isOpen };
+  const option: Option = {
+    field,
+    value,
+    raw: flow.text.slice(start, end),
+    sign: 1,
+    strength: label ? TILE_STRENGTH : SENTENCE_STRENGTH,
+    read: rateReading(findWords(flow, start, end)),
+    evidence: [createFlowEvidence(flow, start, end, label?.words)],
+    rule: 'prose',
+    ruleName: stated.ruleName,
+    at,
+  };
+  return {
+    fileId: flow.page.fileId,
+    period,
+    periodConfidence: isOpen ? OPEN_YEAR_CONFIDENCE : PERIOD_CONFIDENCE,
+    scale: 1,
+    scaleConfidence: 94,
+    step,
+    chosen: new Map([[field, option]]),
+    options: new Map([[field, [option]]]),
+    checks: [],
+    score: STATED_SCORE,
+    recast: false,
+    apart: false,
+  };
+}
+
+/** Lines of one tile stand closer than this many heights of the larger type. */
+const MAX_TILE_GAP = 1.4;
+const ONLY_MONEY = new RegExp(String.raw`^(?:${MONEY_PATTERN})$`, 'i');
+const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
+/** The amount of a tile: above its label or below it, whichever stands nearer, or next to it. */
+function findTileAmount(segments: readonly Segment[], label: Segment): Segment | null {
+  const amounts = segments.filter((one) => ONLY_MONEY.test(one.text.trim()));
+  const gap = (one: Segment) => (one.y0 > label.y0 ? one.y0 - label.y1 : label.y0 - one.y1);
+  const near = amounts
+    .filter(
+      (one) =>
+        one.line !== label.line &&
+        overlaps(one, label) &&
+        gap(one) < MAX_TILE_GAP * Math.max(one.height, label.height),
+    )
+    .sort((a, b) => gap(a) - gap(b))[0];
+  const nextTo = segments.find((one) => one.line === label.line && one.x0 > label.x1);
+  if (nextTo && amounts.includes(nextTo) && segments.filter((one) => one.line === label.line).length === 2)
+    return nextTo;
+  return near ?? null;
+}
+
+function readTiles(segments: readonly Segment[], asOfYear: number | null): Stated[] {
+  return segments.flatMap((label) => {
+    const named = readYearlyLabel(label.text, asOfYear);
+    const flow = named && !headsColumn(segments, label) ? findTileAmount(segments, label) : null;
+    const value = flow ? readMoney(flow.text) : null;
+    if (!named || !flow || value === null) return [];
+    const ruleName = 'tile of a measure and its year';
+    return [
+      {
+        ...named,
+        flow,
+        label,
+        value,
+        step: stepOfMoney(flow.text, value),
+        start: 0,
+        end: flow.text.length,
+        ruleName,
+      },
+    ];
+  });
+}
+
+/** True where the word before the letters stands on the same line. */
+function followsOnLine(flow: Flow, start: number): boolean {
+  const at = flow.starts.indexOf(start);
+  const [before, word] = [flow.words[at - 1], flow.words[at]];
+  return (
+    before !== undefined && word !== undefined && Math.abs(before.baseline - word.baseline) < word.height / 2
+  );
+}
+
+/** Two amounts above each other are a column, and its head is no tile. */
+const headsColumn = (segments: readonly Segment[], label: Segment) =>
+  segments
+    .filter((one) => one.line > label.line && overlaps(one, label))
+    .slice(0, 2)
+    .filter((one) => ONLY_MONEY.test(one.text.trim())).length === 2;
+
+/** Rows of tables run into each other where they are read as text. */
+const isTableRow = (text: string) => (text.match(/\d{1,3}(?:,\d{3})+/g)?.length ?? 0) > 8;
+
+function readPage(page: Page, asOfYear: number | null): Stated[] {
+  const segments = splitSegments(page);
+  const flows = joinParagraphs(page, segments);
+  const sentences = flows.flatMap((flow) =>
+    splitSentences(flow.text).flatMap((sentence) =>
+      isTableRow(sentence.text)
+        ? []
+        : readYearlyStatements(sentence.text, asOfYear)
+            .filter((one) => !one.isBare || followsOnLine(flow, one.start + sentence.start))
+            .map((one) => ({
+              ...one,
+              flow,
+              label: null,
+              start: one.start + sentence.start,
+              end: one.end + sentence.start,
+            })),
+    ),
+  );
+  return [...sentences, ...readTiles(segments, asOfYear)];
+}
+
+const MENTIONS_YEAR = /(?:19|20)\d{2}|\bfy|'\d\d/i;
+
+/** Yearly figures that the sentences, bullets and tiles of a page state, each as a source of its own. */
+export function findStatedFigures(page: Page, asOfYear: number | null): PeriodFigures[] {
+  if (!page.words.some(({ text }) => MENTIONS_YEAR.test(text))) return [];
+  return readPage(page, asOfYear).map((stated, at) => toPeriodFigures(stated, at, asOfYear));
+}

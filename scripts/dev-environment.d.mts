@@ -1,0 +1,1 @@
+export function devEnvironment(environment: NodeJS.ProcessEnv): Record<string, string>;
