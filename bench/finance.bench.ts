@@ -41,12 +41,12 @@ const inputs: ModelInput[] = Array.from({ length: 512 }, (_, i) => ({
     yearLabels,
     collectDetailedIncomeStatement: true,
     historicalFinancials: Object.fromEntries(
-      Object.keys(yearLabels).map((key, year) => [key, figuresOf(1_000_000 + i * 100 + year * 50_000)]),
+      Object.keys(yearLabels).map((key, year) => [key, makeFigures(1_000_000 + i * 100 + year * 50_000)]),
     ),
   },
 }));
 
-function figuresOf(revenue: number) {
+function makeFigures(revenue: number) {
   return {
     grossRevenue: String(revenue),
     cogs: String(revenue * 0.4),

@@ -91,7 +91,7 @@ function gridByHand(kind: GridKind): Cell[][] {
   const cells: Cell[][] = [];
   for (let row = 0; row < SIZE; row++) {
     const line: Cell[] = [];
-    let { grossRevenue: revenue, cogs, operatingExpenses: expenses } = figuresOf(newest.figures);
+    let { grossRevenue: revenue, cogs, operatingExpenses: expenses } = parseFigures(newest.figures);
     const cogsShare = cogs / revenue;
     for (let year = 1; year <= 3; year++) {
       revenue *= 1 + row / 100;
@@ -113,7 +113,7 @@ function gridByHand(kind: GridKind): Cell[][] {
   return cells;
 }
 
-function figuresOf(figures: { grossRevenue?: unknown; cogs?: unknown; operatingExpenses?: unknown }) {
+function parseFigures(figures: { grossRevenue?: unknown; cogs?: unknown; operatingExpenses?: unknown }) {
   return {
     grossRevenue: parseNumber(figures.grossRevenue) ?? 0,
     cogs: parseNumber(figures.cogs) ?? 0,

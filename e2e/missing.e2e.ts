@@ -24,7 +24,7 @@ async function seed(years: object, loanData: object): Promise<string> {
   return `/deals/${id}/valuations/${model}`;
 }
 
-const dealOf = (at: string) => at.split('/valuations/')[0] ?? '';
+const toDealPath = (at: string) => at.split('/valuations/')[0] ?? '';
 
 /** Every screen of a model, each once it shows what it is about. */
 const screensOf = (at: string): [address: string, landmark: string][] => [
@@ -33,7 +33,7 @@ const screensOf = (at: string): [address: string, landmark: string][] => [
   [`${at}/data-sources`, 'Loan Structure'],
   [`${at}/data-sources?tab=historical-financials`, 'Historical Financials'],
   [`${at}/viability-analysis`, 'Deal Viability Analysis'],
-  [`${dealOf(at)}/evaluate`, 'Evaluate Deal'],
+  [`${toDealPath(at)}/evaluate`, 'Evaluate Deal'],
   [`/compare?models=${at.split('/').at(-1) ?? ''}`, 'Choose one more model'],
   ['/valuation', 'Financial models'],
 ];
@@ -96,7 +96,7 @@ it('without a loan structure nothing after the loans is made up', async () => {
     expect(cells.map((cell) => cell.includes('–'))).toEqual(Array(5).fill(true));
   }
   await main(page).getByText('Enter a price and a down payment to see the loan payments.').waitFor();
-  await page.goto(dealOf(at));
+  await page.goto(toDealPath(at));
   await main(page).getByText('The default model is missing a price and a down payment.').waitFor();
 });
 

@@ -17,7 +17,8 @@ import {
 } from './platform/embedded/index.js';
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
-import { ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { addEdgeErrors, ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { serveApiReference } from './platform/openapi/index.js';
 import { StartError } from './platform/start-error.js';
 
 /** A running server and how to stop it. */
@@ -112,8 +113,10 @@ export async function prepareApp(
   mountQueueBoard(app);
   addTokenGate(app);
   prepareApi(app);
+  serveApiReference(app, config);
   await app.init();
   serveWebApp(app, join(repository, 'frontend', 'dist'));
+  addEdgeErrors(app);
   if (!config.rateLimit)
     app.get(AppLogger).warn('RATE_LIMIT=off: no rate limit is in force. For load tests only.');
   return app;

@@ -255,8 +255,8 @@ describe('documents of a deal', () => {
     const deal = await make({ description: 'Bakery', businessName: 'Rise' });
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name, bytes: pdf }));
     const sent = await upload<Document[]>(server, eve, `/deals/${deal}/documents`, 'documents', files);
-    const idOf = (name: string) => sent.body.data.find((each) => each.name === name)?.id ?? '';
-    for (const { name } of files) await client.ask('deleteDocument', [deal, idOf(name)]);
+    const findId = (name: string) => sent.body.data.find((each) => each.name === name)?.id ?? '';
+    for (const { name } of files) await client.ask('deleteDocument', [deal, findId(name)]);
     const trash = async (query = '', asker = client) =>
       (await asker.ask<Document[]>('listTrashedDocuments', [], { query })).body;
     const first = await trash('limit=2');
@@ -269,12 +269,12 @@ describe('documents of a deal', () => {
     expect((await client.ask('listTrashedDocuments', [], { query: 'cursor=no' })).status).toBe(400);
     expect((await trash('', new ContractClient(server.url, bob.token))).data).toEqual([]);
 
-    await client.ask('restoreDocument', [deal, idOf('b.pdf')]);
+    await client.ask('restoreDocument', [deal, findId('b.pdf')]);
     expect((await trash()).data.map(({ name }) => name)).toEqual(['c.pdf', 'a.pdf']);
     // What belongs to a deal in the trash comes back with it, not by itself.
     await client.ask('trashDeal', [deal]);
     expect((await trash()).data).toEqual([]);
-    expect((await client.ask('restoreDocument', [deal, idOf('c.pdf')])).status).toBe(404);
+    expect((await client.ask('restoreDocument', [deal, findId('c.pdf')])).status).toBe(404);
     await client.ask('restoreDeal', [deal]);
     expect((await trash()).data).toHaveLength(2);
   });

@@ -51,7 +51,7 @@ describe('a model as a file', () => {
       const { path, model } = await store(sample, 'Lakeside');
       const sheet = await fetchFile(`${path}/export.xlsx`);
       const book = new ExcelJS.Workbook();
-      await book.xlsx.load(sheet.bytes as unknown as ArrayBuffer);
+      await book.xlsx.load(new Uint8Array(sheet.bytes).buffer);
       const summary = new Map<unknown, unknown>();
       book
         .getWorksheet('Summary')

@@ -34,7 +34,7 @@ describe('readings and sources when two deals are merged', () => {
     (await ada.call<Source[]>('GET', `/deals/${dealId}/provenance`)).body.data;
   const places = async (dealId: string) =>
     (await sources(dealId)).map(({ field, year }) => (year === null ? field : `${field} ${year}`)).sort();
-  const dealOf = async (id: string) =>
+  const fetchDealId = async (id: string) =>
     (await ada.call<{ dealId: string | null }>('GET', `/extraction/jobs/${id}`)).body.data.dealId;
   const review = async (job: string, dealId: string, values: object) =>
     expect((await ada.call('POST', `/extraction/jobs/${job}/review`, { dealId, values })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('readings and sources when two deals are merged', () => {
     const stored = await newDeal({ businessName: 'Lakeside HVAC', askingPrice: 1_700_000 });
 
     await merge('merge', stored, other);
-    expect(await dealOf(jobId)).toBe(stored);
+    expect(await fetchDealId(jobId)).toBe(stored);
     const taken = await places(stored);
     expect(taken).toEqual(
       expect.arrayContaining(['address', 'advertisedCashFlow', 'cogs 2024', 'grossRevenue 2024']),
@@ -78,7 +78,7 @@ describe('readings and sources when two deals are merged', () => {
     expect((await sources(stored)).every((source) => source.jobId === jobId)).toBe(true);
 
     await merge('unmerge', stored, other);
-    expect([await dealOf(jobId), await places(stored), await places(other)]).toEqual([other, [], all]);
+    expect([await fetchDealId(jobId), await places(stored), await places(other)]).toEqual([other, [], all]);
   });
 
   it('leave alone figures and sources that the deal has of its own', async () => {
@@ -88,10 +88,10 @@ describe('readings and sources when two deals are merged', () => {
     const other = await readDeal();
     await merge('merge', stored, other);
     expect(await sources(stored)).toEqual(before);
-    expect([await dealOf(own), await dealOf(jobId)]).toEqual([stored, stored]);
+    expect([await fetchDealId(own), await fetchDealId(jobId)]).toEqual([stored, stored]);
     await merge('unmerge', stored, other);
     expect(await sources(stored)).toEqual(before);
-    expect([await dealOf(own), await dealOf(jobId)]).toEqual([stored, other]);
+    expect([await fetchDealId(own), await fetchDealId(jobId)]).toEqual([stored, other]);
   });
 
   it('keep a source that was reviewed anew between merge and undo', async () => {

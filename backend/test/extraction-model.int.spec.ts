@@ -87,7 +87,7 @@ function reply(url: string, values: Value[]): string {
 }
 
 /** The ids of words that stand in this order on a line of the prompt. */
-function idsOf(prompt: string, words: string[]): string[] {
+function findWordIds(prompt: string, words: string[]): string[] {
   for (const page of prompt.split('\n')) {
     const { lines } = JSON.parse(page) as { lines: [string, string][][] };
     for (const line of lines) {
@@ -157,7 +157,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
         field: 'askingPrice',
         year: null,
         document: 0,
-        wordIds: idsOf(prompt, ['777000']),
+        wordIds: findWordIds(prompt, ['777000']),
         quote: '999999',
         scale: 1,
       },
@@ -165,7 +165,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
         field: 'ownerId',
         year: null,
         document: 0,
-        wordIds: idsOf(prompt, ['777000']),
+        wordIds: findWordIds(prompt, ['777000']),
         quote: '777000',
         scale: 1,
       },
@@ -215,7 +215,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
     field,
     year,
     document: 0,
-    wordIds: idsOf(prompt, [printed]),
+    wordIds: findWordIds(prompt, [printed]),
     quote: printed,
     scale: 1,
   });
@@ -273,7 +273,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a language model spo
         Object.entries(of).map(([field, { rule, evidence }]) => [field, [rule, evidence[0]?.quote]]),
       );
     model.answer = (prompt) => [
-      { ...value(prompt, 'ownerId', '1', null), wordIds: idsOf(prompt, ['ownerId']) },
+      { ...value(prompt, 'ownerId', '1', null), wordIds: findWordIds(prompt, ['ownerId']) },
       { ...value(prompt, 'isOperator', 'true.', null) },
       value(prompt, 'askingPrice', '9,999,999,999,999', null),
       { ...value(prompt, 'askingPrice', '$1,850,000', null), quote: '$1,850' },

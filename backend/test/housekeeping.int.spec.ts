@@ -84,6 +84,78 @@ describe('what nobody waits for', () => {
     });
   });
 
+  it('changes nothing that is in the trash, and restores it as it was', async () => {
+    const interaction = {
+      date: '2026-01-05',
+      type: 'Email',
+      contactPerson: 'Dana',
+      summary: 'Asked for the returns',
+      followUpRequired: true,
+      followUpDate: '2026-02-01',
+    };
+    const home = (await make('/deals', { description: 'Trash' })).id;
+    await make(`/deals/${home}/valuations`, { name: 'Base Case' });
+    const add = async (path: string, body: object) => `${path}/${(await make(path, body)).id}`;
+    const note = await add(`/deals/${home}/notes`, { content: 'Lease' });
+    const call = await add(`/deals/${home}/interactions`, interaction);
+    const model = await add(`/deals/${home}/valuations`, { name: 'Upside' });
+    const broker = await add('/brokers', { name: 'Dana Whitfield' });
+    const deal = await add('/deals', { description: 'Thrown away' });
+    const attempts: [string, readonly ['PUT' | 'PATCH' | 'POST', string, object][]][] = [
+      [note, [['PUT', note, { content: 'Changed' }]]],
+      [
+        call,
+        [
+          ['PUT', call, { summary: 'Changed' }],
+          ['PUT', `${call}/follow-up`, { done: true }],
+        ],
+      ],
+      [
+        model,
+        [
+          ['PUT', model, { name: 'Changed' }],
+          ['PATCH', `${model}/default`, {}],
+        ],
+      ],
+      [broker, [['PUT', broker, { name: 'Changed' }]]],
+      [
+        deal,
+        [
+          ['PUT', deal, { description: 'Changed' }],
+          ['PUT', `${deal}/status`, { status: 'Working' }],
+          ['PATCH', `${deal}/archive`, {}],
+          ['PATCH', `${deal}/financials`, { historicalFinancials: { '2024': { cogs: '1' } } }],
+          ['POST', '/deals/bulk', { items: [{ id: deal.slice('/deals/'.length), archived: true }] }],
+        ],
+      ],
+    ];
+    for (const [path, changes] of attempts) {
+      expect([path, (await ada.call('DELETE', path)).status]).toEqual([path, 200]);
+      for (const [verb, to, body] of changes)
+        expect([to, (await ada.call(verb, to, body)).status]).toEqual([to, 404]);
+      const restored = await ada.call<Record<string, unknown>>('POST', `${path}/restore`);
+      expect([path, restored.status]).toEqual([path, 200]);
+      expect(JSON.stringify(restored.body.data)).not.toMatch(/Changed|Working|"(archived|isDefault)":true/);
+    }
+    const { data } = (await ada.call<Record<string, unknown>[]>('GET', `/deals/${home}/interactions`)).body;
+    expect(data[0]).toMatchObject({ summary: interaction.summary, followUpDoneAt: null });
+  });
+
+  it('moves what is in the trash along when deals are merged', async () => {
+    const [into, other] = [
+      (await make('/deals', { description: 'Into' })).id,
+      (await make('/deals', { description: 'Duplicate' })).id,
+    ];
+    const note = (await make(`/deals/${other}/notes`, { content: 'Thrown away before the merge' })).id;
+    await ada.call('DELETE', `/deals/${other}/notes/${note}`);
+    expect((await ada.call('POST', `/deals/${into}/merge`, { otherId: other })).status).toBe(200);
+    const restored = await ada.call('POST', `/deals/${into}/notes/${note}/restore`);
+    expect([restored.status, restored.body.data]).toEqual([
+      200,
+      expect.objectContaining({ dealId: into, content: 'Thrown away before the merge' }),
+    ]);
+  });
+
   it('empties every trash after 30 days, and not a day before', async () => {
     const INTERACTION = {
       date: '2026-01-05',
@@ -112,11 +184,11 @@ describe('what nobody waits for', () => {
         return `${to}/${(await make(to, { name: 'Upside' })).id}`;
       },
     };
-    const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    const getIdFromPath = (path: string) => path.slice(path.lastIndexOf('/') + 1);
     const trash = async (table: string, path: string, age: string) => {
       expect((await ada.call('DELETE', path)).status).toBe(200);
       await inDatabase(server, `update ${table} set deleted_at = now() - interval '${age}' where id = $1`, [
-        idOf(path),
+        getIdFromPath(path),
       ]);
     };
     const paths: { old: string; young: string }[] = [];
@@ -153,11 +225,11 @@ describe('what nobody waits for', () => {
       (await inDatabase(server, `select 1 from ${table} where ${column} = $1`, [id])).length;
     for (const [index, table] of Object.keys(makers).entries()) {
       const { old = '', young = '' } = paths[index] ?? {};
-      expect([table, await left(table, 'id', idOf(old))]).toEqual([table, 0]);
+      expect([table, await left(table, 'id', getIdFromPath(old))]).toEqual([table, 0]);
       expect([table, (await ada.call('POST', `${old}/restore`)).status]).toEqual([table, 404]);
       expect([table, (await ada.call('POST', `${young}/restore`)).status]).toEqual([table, 200]);
     }
     for (const table of ['notes', 'interactions', 'documents', 'valuations'])
-      expect([table, await left(table, 'deal_id', idOf(paths[0]?.old ?? ''))]).toEqual([table, 0]);
+      expect([table, await left(table, 'deal_id', getIdFromPath(paths[0]?.old ?? ''))]).toEqual([table, 0]);
   });
 });

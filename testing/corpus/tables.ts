@@ -41,10 +41,10 @@ export class TableMaker {
   }
 }
 
-export const revenueOf = (year: Year) => totalOf(year.revenueParts);
+export const sumRevenue = (year: Year) => totalOf(year.revenueParts);
 export const cogsOf = (year: Year) => totalOf(year.cogsParts);
 export const expensesOf = (year: Year) => totalOf(year.expenses) + year.officer + year.depreciation;
-export const operatingOf = (year: Year) => revenueOf(year) - cogsOf(year) - expensesOf(year);
+export const operatingOf = (year: Year) => sumRevenue(year) - cogsOf(year) - expensesOf(year);
 const pretaxOf = (year: Year) => operatingOf(year) - year.interest;
 const netOf = (year: Year, taxed: boolean) => pretaxOf(year) - (taxed ? year.tax : 0);
 
@@ -73,10 +73,10 @@ export function statement(
     first.revenueParts.forEach(([name], at) =>
       maker.add(name, (year) => year.revenueParts[at]?.[1] ?? 0, undefined, { indent: 1 }),
     );
-    maker.add(options.unlabelled ? '' : random.pick(words.revenueTotal), revenueOf, 'grossRevenue', {
+    maker.add(options.unlabelled ? '' : random.pick(words.revenueTotal), sumRevenue, 'grossRevenue', {
       bold: true,
     });
-  } else maker.add(random.pick(words.revenueSingle), revenueOf, 'grossRevenue', { bold: true });
+  } else maker.add(random.pick(words.revenueSingle), sumRevenue, 'grossRevenue', { bold: true });
   if (options.detail) {
     maker.head(random.pick(words.cogsHead));
     first.cogsParts.forEach(([name], at) =>
@@ -89,7 +89,7 @@ export function statement(
   } else maker.add(random.pick(words.cogsSingle), cogsOf, 'cogs');
   maker.add(
     random.pick(words.grossProfit),
-    (year) => revenueOf(year) - cogsOf(year) + (options.typo && year === business.years.at(-1) ? 10_000 : 0),
+    (year) => sumRevenue(year) - cogsOf(year) + (options.typo && year === business.years.at(-1) ? 10_000 : 0),
     'grossProfit',
     { bold: true },
   );

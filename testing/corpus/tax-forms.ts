@@ -1,7 +1,7 @@
 import { inventBusiness, totalOf, type Year } from './business.js';
 import type { Made, YearTruth } from './document.js';
 import { type Random } from './random.js';
-import { cogsOf, revenueOf } from './tables.js';
+import { cogsOf, sumRevenue } from './tables.js';
 import { type Part } from './wording.js';
 
 /** A line of a form: its number, its words, the box number at the right and the figure. */
@@ -32,7 +32,7 @@ function corporate(
   partnership: boolean,
   leaders: boolean,
 ): { form: TaxForm; truth: YearTruth } {
-  const gross = revenueOf(year);
+  const gross = sumRevenue(year);
   const returns = random.chance(0.4) ? year.returns : 0;
   const cogs = cogsOf(year);
   const profit = gross - returns - cogs;
@@ -113,7 +113,7 @@ function soleProprietor(
   name: string,
   leaders: boolean,
 ): { form: TaxForm; truth: YearTruth } {
-  const gross = revenueOf(year);
+  const gross = sumRevenue(year);
   const cogs = cogsOf(year);
   const profit = gross - cogs;
   const supplies = random.whole(2_000, 30_000);

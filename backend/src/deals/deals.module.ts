@@ -7,6 +7,7 @@ import { BrokerLinker } from './broker-links/broker-linker.js';
 import { DealBrokersRepository } from './broker-links/deal-brokers.repository.js';
 import { DealListStatsCache } from './list/deal-list-stats.cache.js';
 import { DealListStatsQueries } from './list/deal-list-stats.queries.js';
+import { DealChangesQueries } from './list/deal-changes.queries.js';
 import { DealChangesRepository } from './list/deal-changes.repository.js';
 import { DealHistoryRepository } from './deal-history.repository.js';
 import { DealListQueries } from './list/deal-list.queries.js';
@@ -19,6 +20,7 @@ import { DealsQueries } from './deals.queries.js';
 import { DealsRepository } from './deals.repository.js';
 import { DealsService } from './deals.service.js';
 import { ImportsController } from './imports/imports.controller.js';
+import { ImportsQueries } from './imports/imports.queries.js';
 import { ImportsRepository } from './imports/imports.repository.js';
 import { ImportsService } from './imports/imports.service.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
@@ -35,6 +37,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     DealsQueries,
     DealListService,
     DealListQueries,
+    DealChangesQueries,
     DealChangesRepository,
     DealListStatsQueries,
     DealListStatsCache,
@@ -46,6 +49,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.js';
     DealMergeService,
     ImportsService,
     ImportsRepository,
+    ImportsQueries,
     SavedViewsService,
     SavedViewsRepository,
   ],

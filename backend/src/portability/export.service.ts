@@ -3,7 +3,7 @@ import { CSV_METRICS, DEAL_CSV_COLUMNS, DEAL_FIELDS, fieldsWhere } from '@dealwr
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/index.js';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './dto/portable.dto.js';
-import { type DealForCsv, type DealPage, ExportRepository } from './export.repository.js';
+import { type DealForCsv, type DealPage, ExportQueries } from './export.queries.js';
 
 const PAGE_SIZE = 100;
 
@@ -28,7 +28,7 @@ const COUNTS: ReadonlySet<string> = new Set([
 @Injectable()
 export class ExportService {
   constructor(
-    private readonly exports: ExportRepository,
+    private readonly exports: ExportQueries,
     private readonly settings: SettingsService,
   ) {}
 

@@ -18,7 +18,7 @@ import {
   type PortableDocument,
   type PortableModel,
 } from './dto/portable.dto.js';
-import { ImportRepository } from './import.repository.js';
+import { ImportQueries } from './import.queries.js';
 
 type Row = Record<string, unknown>;
 type Ids = ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ type Ids = ReadonlyMap<string, string>;
 @Injectable()
 export class ImportService {
   constructor(
-    private readonly imports: ImportRepository,
+    private readonly imports: ImportQueries,
     private readonly brokers: BrokersService,
     private readonly settings: SettingsService,
     private readonly models: ValuationsService,

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { BrokersModule } from '../brokers/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { ValuationsModule } from '../valuations/index.js';
-import { ExportRepository } from './export.repository.js';
+import { ExportQueries } from './export.queries.js';
 import { ExportService } from './export.service.js';
-import { ImportRepository } from './import.repository.js';
+import { ImportQueries } from './import.queries.js';
 import { ImportService } from './import.service.js';
 import { PortabilityController } from './portability.controller.js';
 
@@ -12,6 +12,6 @@ import { PortabilityController } from './portability.controller.js';
 @Module({
   imports: [SettingsModule, BrokersModule, ValuationsModule],
   controllers: [PortabilityController],
-  providers: [ExportService, ExportRepository, ImportService, ImportRepository],
+  providers: [ExportService, ExportQueries, ImportService, ImportQueries],
 })
 export class PortabilityModule {}

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds while the process runs, whatever its dependencies do. */
+        /**
+         * Responds while the process runs, whatever its dependencies do.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
+        /**
+         * Responds with 503 until every dependency responds; a load balancer sends traffic only then.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings that the browser needs before sign-in */
+        /**
+         * Settings that the browser needs before sign-in
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -62,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is calling: user, session, organization and memberships */
+        /**
+         * Who is calling: user, session, organization and memberships
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -79,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file, for who has its signed link */
+        /**
+         * One file, for who has its signed link
+         * @description Public: needs no access token.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -96,9 +111,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Defaults for financial data entry */
+        /**
+         * Defaults for financial data entry
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSettings"];
-        /** Save defaults; only the fields sent change */
+        /**
+         * Save defaults; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -114,9 +135,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All brokers by name */
+        /**
+         * All brokers by name
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listBrokers"];
         put?: never;
+        /**
+         * Create a broker
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -131,7 +159,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 brokers, best match first */
+        /**
+         * At most 20 brokers, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchBrokers"];
         put?: never;
         post?: never;
@@ -148,11 +179,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a broker
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getBroker"];
-        /** Change a broker; a new name reaches its deals */
+        /**
+         * Change a broker; a new name reaches its deals
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateBroker"];
         post?: never;
-        /** Delete a broker; deals keep its name */
+        /**
+         * Delete a broker; deals keep its name
+         * @description Needs an access token.
+         */
         delete: operations["deleteBroker"];
         options?: never;
         head?: never;
@@ -168,7 +209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreBroker"];
         delete?: never;
         options?: never;
@@ -176,17 +220,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports": {
+    "/api/imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The last 50 imports */
+        /**
+         * The last 50 imports
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listImports"];
         put?: never;
-        /** Import many deals; follow it by its events. Bodies of up to 16 MiB are read here. */
+        /**
+         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -194,32 +244,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}": {
+    "/api/imports/{importId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and which rows failed */
+        /**
+         * How far an import is, and which rows failed
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /** Move every deal of an import to the trash */
+        /**
+         * Move every deal of an import to the trash
+         * @description Needs an access token.
+         */
         delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}/events": {
+    "/api/imports/{importId}/events": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Progress as server-sent events, until the import has ended */
+        /**
+         * Progress as server-sent events, until the import has ended
+         * @description Needs an access token.
+         */
         get: operations["followImport"];
         put?: never;
         post?: never;
@@ -238,7 +297,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Status, archive or broker of many deals at once, all or none */
+        /**
+         * Status, archive or broker of many deals at once, all or none
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["changeDeals"];
         delete?: never;
         options?: never;
@@ -255,7 +317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fold another deal into this one; both timelines are kept */
+        /**
+         * Fold another deal into this one; both timelines are kept
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["mergeDeals"];
         delete?: never;
         options?: never;
@@ -272,7 +337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a merge back */
+        /**
+         * Take a merge back
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["unmergeDeals"];
         delete?: never;
         options?: never;
@@ -287,10 +355,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals, filtered, sorted and cut into pages on the server */
+        /**
+         * Deals, filtered, sorted and cut into pages on the server
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /**
+         * Add a deal; with figures it gets a default model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -305,7 +379,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 deals, best match first */
+        /**
+         * At most 20 deals, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchDeals"];
         put?: never;
         post?: never;
@@ -322,7 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the dashboard */
+        /**
+         * Figures of the dashboard
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDealSummary"];
         put?: never;
         post?: never;
@@ -339,7 +419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals that can still be restored */
+        /**
+         * Deals that can still be restored
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDeals"];
         put?: never;
         post?: never;
@@ -356,7 +439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find deals with the same business name or listing URL */
+        /**
+         * Find deals with the same business name or listing URL
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
@@ -373,11 +459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a deal with its historical financials
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDeal"];
-        /** Change a deal; only the fields sent change */
+        /**
+         * Change a deal; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateDeal"];
         post?: never;
-        /** Move a deal to the trash, where it stays for 30 days */
+        /**
+         * Move a deal to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["trashDeal"];
         options?: never;
         head?: never;
@@ -393,7 +489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a deal back from the trash */
+        /**
+         * Bring a deal back from the trash
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDeal"];
         delete?: never;
         options?: never;
@@ -409,12 +508,19 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Set the status of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** The same as PUT */
+        /**
+         * The same as PUT
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["patchDealStatus"];
         trace?: never;
     };
@@ -431,6 +537,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Archive a deal
+         * @description Needs an access token.
+         */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -447,6 +557,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Restore a deal from the archive
+         * @description Needs an access token.
+         */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -463,7 +577,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Save historical financials; models are computed again */
+        /**
+         * Save historical financials; models are computed again
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["updateDealFinancials"];
         trace?: never;
     };
@@ -474,9 +591,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved views of the deals list */
+        /**
+         * Saved views of the deals list
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listViews"];
         put?: never;
+        /**
+         * Save a view of the deal list
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -492,8 +616,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change a saved view
+         * @description Needs an access token.
+         */
         put: operations["updateView"];
         post?: never;
+        /**
+         * Delete a saved view
+         * @description Needs an access token.
+         */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -507,9 +639,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions of a deal, newest first */
+        /**
+         * Interactions of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listInteractions"];
         put?: never;
+        /**
+         * Log an interaction with a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -525,9 +664,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an interaction; only the fields sent change */
+        /**
+         * Change an interaction; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateInteraction"];
         post?: never;
+        /**
+         * Move an interaction to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -542,7 +688,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a follow-up as done or reopen it */
+        /**
+         * Mark a follow-up as done or reopen it
+         * @description Needs an access token.
+         */
         put: operations["setFollowUpDone"];
         post?: never;
         delete?: never;
@@ -560,7 +709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreInteraction"];
         delete?: never;
         options?: never;
@@ -575,9 +727,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes of a deal, newest first */
+        /**
+         * Notes of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listNotes"];
         put?: never;
+        /**
+         * Add a note to a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -593,8 +752,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change a note
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateNote"];
         post?: never;
+        /**
+         * Move a note to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -610,7 +777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreNote"];
         delete?: never;
         options?: never;
@@ -625,7 +795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open follow-ups, earliest first */
+        /**
+         * Open follow-ups, earliest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listFollowUps"];
         put?: never;
         post?: never;
@@ -644,8 +817,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new secret calendar link; the previous link stops working */
+        /**
+         * Create a new secret calendar link; the previous link stops working
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["renewCalendarLink"];
+        /**
+         * Delete the calendar link; calendars that subscribe to it stop updating
+         * @description Needs an access token.
+         */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -659,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow-ups as an iCalendar feed, for holders of the secret link */
+        /**
+         * Follow-ups as an iCalendar feed, for holders of the secret link
+         * @description Public: needs no access token.
+         */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -676,7 +859,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timeline of a deal, newest first */
+        /**
+         * Timeline of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -693,7 +879,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions and notes that can still be restored, most recently deleted first */
+        /**
+         * Interactions and notes that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedEntries"];
         put?: never;
         post?: never;
@@ -710,10 +899,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of a deal, newest first */
+        /**
+         * Documents of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDocuments"];
         put?: never;
-        /** Upload files to a deal; if one is refused, none is stored and every reason is listed */
+        /**
+         * Upload files to a deal; if one is refused, none is stored and every reason is listed
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
@@ -728,11 +923,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Create a link to download a document */
+        /**
+         * Create a link to download a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDownload"];
         put?: never;
         post?: never;
-        /** Move a document to the trash, where it stays for 30 days */
+        /**
+         * Move a document to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -748,7 +949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDocument"];
         delete?: never;
         options?: never;
@@ -763,7 +967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview of a document: page sizes, or text and tables of an Office file */
+        /**
+         * Preview of a document: page sizes, or text and tables of an Office file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
@@ -780,7 +987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Image of one page of a PDF or image file */
+        /**
+         * Image of one page of a PDF or image file
+         * @description Needs an access token.
+         */
         get: operations["getDocumentPage"];
         put?: never;
         post?: never;
@@ -797,7 +1007,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents that can still be restored, most recently deleted first */
+        /**
+         * Documents that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDocuments"];
         put?: never;
         post?: never;
@@ -816,7 +1029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract deal information from documents */
+        /**
+         * Extract deal information from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractDealInfo"];
         delete?: never;
         options?: never;
@@ -833,7 +1049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract yearly financials from documents */
+        /**
+         * Extract yearly financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractFinancials"];
         delete?: never;
         options?: never;
@@ -848,10 +1067,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 100 extraction jobs */
+        /**
+         * List the newest 100 extraction jobs
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionJobs"];
         put?: never;
-        /** Start extracting deal information and financials from documents */
+        /**
+         * Start extracting deal information and financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startExtractionJob"];
         delete?: never;
         options?: never;
@@ -866,7 +1091,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the progress and the result of an extraction job */
+        /**
+         * Get the progress and the result of an extraction job
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionJob"];
         put?: never;
         post?: never;
@@ -883,7 +1111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream the progress of an extraction job as server-sent events */
+        /**
+         * Stream the progress of an extraction job as server-sent events
+         * @description Needs an access token.
+         */
         get: operations["watchExtractionJob"];
         put?: never;
         post?: never;
@@ -902,7 +1133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an extraction job */
+        /**
+         * Cancel an extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelExtractionJob"];
         delete?: never;
         options?: never;
@@ -919,7 +1153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled extraction job */
+        /**
+         * Retry a failed or cancelled extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryExtractionJob"];
         delete?: never;
         options?: never;
@@ -936,7 +1173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save the provenance of reviewed values with their deal */
+        /**
+         * Save the provenance of reviewed values with their deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["reviewExtractionJob"];
         delete?: never;
         options?: never;
@@ -951,7 +1191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pages of a document */
+        /**
+         * List the pages of a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionPages"];
         put?: never;
         post?: never;
@@ -968,7 +1211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the image of a page */
+        /**
+         * Get the image of a page
+         * @description Needs an access token.
+         */
         get: operations["getExtractionPageImage"];
         put?: never;
         post?: never;
@@ -985,7 +1231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the words and tables of a page */
+        /**
+         * Get the words and tables of a page
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionPage"];
         put?: never;
         post?: never;
@@ -1002,7 +1251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where the values of a deal were read */
+        /**
+         * List where the values of a deal were read
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listProvenance"];
         put?: never;
         post?: never;
@@ -1019,7 +1271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the depth, throughput and times of the queue (operators only) */
+        /**
+         * Get the depth, throughput and times of the queue (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getQueue"];
         put?: never;
         post?: never;
@@ -1038,7 +1293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the queue dashboard for this browser by a cookie (operators only) */
+        /**
+         * Open the queue dashboard for this browser by a cookie (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["openBoard"];
         delete?: never;
         options?: never;
@@ -1053,7 +1311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 200 jobs of all users (operators only) */
+        /**
+         * List the newest 200 jobs of all users (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1072,7 +1333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled job (operators only) */
+        /**
+         * Retry a failed or cancelled job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1089,7 +1353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a job (operators only) */
+        /**
+         * Cancel a job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelJob"];
         delete?: never;
         options?: never;
@@ -1104,7 +1371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All models of all deals, most recently changed first */
+        /**
+         * All models of all deals, most recently changed first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listAllValuations"];
         put?: never;
         post?: never;
@@ -1121,10 +1391,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Models of a deal, the default model first */
+        /**
+         * Models of a deal, the default model first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listValuations"];
         put?: never;
-        /** Create a model; the first model of a deal is its default */
+        /**
+         * Create a model; the first model of a deal is its default
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createValuation"];
         delete?: never;
         options?: never;
@@ -1139,11 +1415,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a model with its results
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getValuation"];
-        /** Change a model; only the fields sent change, and results are recalculated */
+        /**
+         * Change a model; only the fields sent change, and results are recalculated
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateValuation"];
         post?: never;
-        /** Move a model that is not the default to the trash */
+        /**
+         * Move a model that is not the default to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1159,7 +1445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion; the model is the default only if the deal has no other */
+        /**
+         * Undo a deletion; the model is the default only if the deal has no other
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1176,6 +1465,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Copy a model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1196,7 +1489,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Make a model the default of its deal */
+        /**
+         * Make a model the default of its deal
+         * @description Needs an access token.
+         */
         patch: operations["setDefaultValuation"];
         trace?: never;
     };
@@ -1207,7 +1503,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Financial models that can still be restored, most recently deleted first */
+        /**
+         * Financial models that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedModels"];
         put?: never;
         post?: never;
@@ -1224,7 +1523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Amortization schedule by month and year, in total and per loan */
+        /**
+         * Amortization schedule by month and year, in total and per loan
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSchedule"];
         put?: never;
         post?: never;
@@ -1243,7 +1545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored */
+        /**
+         * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["askWhatIf"];
         delete?: never;
         options?: never;
@@ -1258,7 +1563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each result of a model is calculated */
+        /**
+         * How each result of a model is calculated
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExplanation"];
         put?: never;
         post?: never;
@@ -1277,7 +1585,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1295,7 +1603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the model as a PDF for a lender or partner */
+        /**
+         * Export the model as a PDF for a lender or partner
+         * @description Needs an access token.
+         */
         get: operations["exportDocument"];
         put?: never;
         post?: never;
@@ -1312,7 +1623,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Score, factors, risks and recommendations of a model */
+        /**
+         * Score, factors, risks and recommendations of a model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getViability"];
         put?: never;
         post?: never;
@@ -1329,11 +1643,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal, its models and the results of the default model */
+        /**
+         * A deal, its models and the results of the default model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -1350,7 +1667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that you keep here, as one JSON file */
+        /**
+         * Everything that you keep here, as one JSON file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["exportAll"];
         put?: never;
         post?: never;
@@ -1367,7 +1687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your deals as a table for spreadsheets */
+        /**
+         * Your deals as a table for spreadsheets
+         * @description Needs an access token.
+         */
         get: operations["exportDeals"];
         put?: never;
         post?: never;
@@ -1386,7 +1709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here. */
+        /**
+         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["importAll"];
         delete?: never;
         options?: never;
@@ -1410,32 +1736,6 @@ export interface components {
             checks: {
                 [key: string]: string;
             };
-        };
-        ProblemField: {
-            field: string;
-            message: string;
-        };
-        Problem: {
-            /** @example about:blank */
-            type: string;
-            /** @example Bad Request */
-            title: string;
-            /** @example 400 */
-            status: number;
-            /** @description The same text as `error`. */
-            detail: string;
-            /**
-             * @description Stable; for programs.
-             * @example request.invalid
-             */
-            code: string;
-            /** @description Quote it when you ask for help. */
-            requestId: string;
-            /** @enum {boolean} */
-            success: false;
-            /** @description What happened and what to do, for people. */
-            error: string;
-            errors: components["schemas"]["ProblemField"][];
         };
         OidcSettings: {
             issuer: string;
@@ -1877,7 +2177,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -1938,7 +2238,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2276,14 +2576,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             text?: string;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            drawn: boolean;
+            hasImages: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
@@ -2465,6 +2765,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2496,6 +2803,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2616,6 +2930,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -3149,7 +3470,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3164,7 +3485,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */
@@ -3431,6 +3752,72 @@ export interface components {
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
+        MaximumPriceRequest: {
+            /** @description Target DSCRs. Default 1.25. */
+            targets?: number[];
+        };
+        BreakEvenRequest: {
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        StressTestRequest: {
+            /** @description Rate points, points. */
+            ratePoints?: number[];
+            /** @description Customer loss, percent. */
+            customerLossPercent?: number | null;
+            /** @description Margin points, points. */
+            marginPoints?: number | null;
+            /**
+             * @description Market salary, US dollars.
+             * @example 80000
+             */
+            marketSalary?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        SensitivityGridRequest: {
+            /**
+             * @description Default priceRate.
+             * @enum {string}
+             */
+            kind?: "priceRate" | "haircutRate" | "growthHaircut";
+            /** @description Grid rows, dollars or percent. */
+            rows?: number[];
+            /** @description Grid columns, percent. */
+            columns?: number[];
+        };
+        MonteCarloRequest: {
+            /**
+             * @description Seed.
+             * @example 1
+             */
+            seed?: number | null;
+            /**
+             * @description Trials.
+             * @example 10000
+             */
+            trials?: number | null;
+            /**
+             * @description Years.
+             * @example 10
+             */
+            years?: number | null;
+            /** @description Deviation of growth, percent. */
+            growthDeviation?: number | null;
+            /** @description Deviation of margin, percent. */
+            marginDeviation?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
         WhatIfDto: {
             /** @description Replaces the stored fields that are sent, for this calculation only. */
             loanData?: components["schemas"]["LoanDataDto"];
@@ -3443,7 +3830,7 @@ export interface components {
              */
             asOf?: string;
             /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
-            assumptions?: components["schemas"];
+            assumptions?: components["schemas"]["AssumptionsDto"];
             /**
              * @description Sources and uses at closing.
              * @enum {boolean}
@@ -3455,11 +3842,11 @@ export interface components {
              */
             eligibility?: true;
             /** @description The highest price at each DSCR. */
-            maximumPrice?: components["schemas"];
+            maximumPrice?: components["schemas"]["MaximumPriceRequest"];
             /** @description How far SDE and revenue may fall. */
-            breakEven?: components["schemas"];
+            breakEven?: components["schemas"]["BreakEvenRequest"];
             /** @description Stress tests of coverage. */
-            stress?: components["schemas"];
+            stress?: components["schemas"]["StressTestRequest"];
             /**
              * @description Coverage as a loan officer calculates it.
              * @enum {boolean}
@@ -3471,9 +3858,9 @@ export interface components {
              */
             returns?: true;
             /** @description DSCR and score over two inputs. */
-            grid?: components["schemas"];
+            grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
-            monteCarlo?: components["schemas"];
+            monteCarlo?: components["schemas"]["MonteCarloRequest"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -3977,8 +4364,138 @@ export interface components {
             notes: number;
             history: number;
         };
+        ProblemField: {
+            field: string;
+            message: string;
+        };
+        Problem: {
+            /** @example about:blank */
+            type: string;
+            /** @example Bad Request */
+            title: string;
+            /** @example 400 */
+            status: number;
+            /** @description The same text as `error`. */
+            detail: string;
+            /**
+             * @description Stable; for programs.
+             * @example request.invalid
+             */
+            code: string;
+            /** @description Quote it when you ask for help. */
+            requestId: string;
+            /** @enum {boolean} */
+            success: false;
+            /** @description What happened and what to do, for people. */
+            error: string;
+            errors: components["schemas"]["ProblemField"][];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request is not valid; `errors` names every invalid field. */
+        BadRequestError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No valid access token. */
+        UnauthorizedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not exist, or it belongs to somebody else. */
+        NotFoundError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It conflicts with the current state of the resource. */
+        ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The resource changed since the ETag in If-Match was read. Nothing was written. */
+        PreconditionFailedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body or a file is larger than allowed. */
+        ContentTooLargeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type is not supported. */
+        UnsupportedMediaTypeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The Idempotency-Key was used with another body, or the content cannot be processed. */
+        UnprocessableContentError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. Retry-After says when to try again. */
+        TooManyRequestsError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A dependency is down. Nothing was lost; try again. */
+        ServiceUnavailableError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server has no disk space left. Nothing was saved. */
+        InsufficientStorageError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3995,6 +4512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4014,15 +4532,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getReadiness: {
@@ -4034,6 +4546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4053,24 +4566,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A dependency is down; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getConfig: {
@@ -4082,6 +4580,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4101,15 +4600,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getMe: {
@@ -4121,6 +4614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4140,33 +4634,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     downloadFile: {
@@ -4180,6 +4651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4188,24 +4660,10 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSettings: {
@@ -4217,6 +4675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,33 +4695,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateSettings: {
@@ -4281,6 +4717,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4293,60 +4730,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listBrokers: {
@@ -4358,6 +4749,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4377,33 +4769,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createBroker: {
@@ -4422,6 +4791,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,60 +4804,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchBrokers: {
@@ -4502,6 +4826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4521,33 +4846,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getBroker: {
@@ -4561,6 +4863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4580,42 +4883,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateBroker: {
@@ -4636,6 +4908,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4648,69 +4921,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteBroker: {
@@ -4724,6 +4943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,64 +4952,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreBroker: {
@@ -4806,6 +4979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,69 +4992,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listImports: {
@@ -4892,6 +5012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,33 +5032,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startImport: {
@@ -4956,6 +5054,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4968,60 +5067,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getImport: {
@@ -5035,6 +5088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5054,42 +5108,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     undoImport: {
@@ -5103,6 +5126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5115,60 +5139,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     followImport: {
@@ -5182,6 +5159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5190,42 +5168,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     changeDeals: {
@@ -5244,6 +5191,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5256,69 +5204,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     mergeDeals: {
@@ -5339,6 +5233,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5351,69 +5246,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unmergeDeals: {
@@ -5434,6 +5275,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,78 +5288,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listDeals: {
@@ -5568,6 +5348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5588,33 +5369,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createDeal: {
@@ -5633,6 +5391,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5648,60 +5407,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchDeals: {
@@ -5716,6 +5429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5735,33 +5449,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDealSummary: {
@@ -5773,6 +5464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5792,33 +5484,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDeals: {
@@ -5835,6 +5504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5855,33 +5525,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     findDuplicateDeals: {
@@ -5896,6 +5543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,33 +5563,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDeal: {
@@ -5955,6 +5580,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5974,42 +5600,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateDeal: {
@@ -6030,6 +5625,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6042,69 +5638,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     trashDeal: {
@@ -6118,6 +5660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6126,64 +5669,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDeal: {
@@ -6200,6 +5696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6212,69 +5709,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDealStatus: {
@@ -6295,6 +5738,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6307,69 +5751,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     patchDealStatus: {
@@ -6390,6 +5780,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6402,69 +5793,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     archiveDeal: {
@@ -6478,6 +5815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6490,60 +5828,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unarchiveDeal: {
@@ -6557,6 +5849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6569,60 +5862,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateDealFinancials: {
@@ -6643,6 +5890,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6655,69 +5903,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listViews: {
@@ -6729,6 +5923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6748,33 +5943,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createView: {
@@ -6793,6 +5965,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6805,60 +5978,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateView: {
@@ -6876,6 +6003,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6888,60 +6016,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteView: {
@@ -6955,6 +6037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6963,64 +6046,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listInteractions: {
@@ -7034,6 +6070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7053,42 +6090,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createInteraction: {
@@ -7109,6 +6115,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7121,69 +6128,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateInteraction: {
@@ -7205,6 +6158,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,69 +6171,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteInteraction: {
@@ -7294,6 +6194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7302,64 +6203,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     setFollowUpDone: {
@@ -7378,6 +6232,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7390,60 +6245,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     restoreInteraction: {
@@ -7461,6 +6270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7473,69 +6283,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listNotes: {
@@ -7549,6 +6305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7568,42 +6325,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createNote: {
@@ -7624,6 +6350,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7636,69 +6363,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateNote: {
@@ -7720,6 +6393,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7732,69 +6406,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteNote: {
@@ -7809,6 +6429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7817,64 +6438,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreNote: {
@@ -7892,6 +6466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7904,69 +6479,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listFollowUps: {
@@ -7978,6 +6499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7997,33 +6519,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     renewCalendarLink: {
@@ -8038,6 +6537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8050,60 +6550,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     removeCalendarLink: {
@@ -8115,6 +6569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,55 +6578,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getCalendar: {
@@ -8185,6 +6601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8193,24 +6610,10 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getTimeline: {
@@ -8229,6 +6632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8249,42 +6653,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedEntries: {
@@ -8301,6 +6674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8321,33 +6695,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listDocuments: {
@@ -8361,6 +6712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8380,42 +6732,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     uploadDocuments: {
@@ -8439,6 +6760,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8451,69 +6773,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getDownload: {
@@ -8528,6 +6796,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,42 +6816,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     deleteDocument: {
@@ -8597,6 +6835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,64 +6844,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDocument: {
@@ -8680,6 +6872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8692,69 +6885,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     previewDocument: {
@@ -8769,6 +6908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,51 +6928,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDocumentPage: {
@@ -8849,6 +6950,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8857,51 +6959,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDocuments: {
@@ -8918,6 +6981,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8938,33 +7002,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     extractDealInfo: {
@@ -8988,6 +7029,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9042,69 +7084,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     extractFinancials: {
@@ -9128,6 +7116,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9182,69 +7171,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionJobs: {
@@ -9256,6 +7191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9275,33 +7211,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startExtractionJob: {
@@ -9323,6 +7236,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9335,69 +7249,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExtractionJob: {
@@ -9411,6 +7271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9430,42 +7291,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     watchExtractionJob: {
@@ -9479,6 +7309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9487,42 +7318,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     cancelExtractionJob: {
@@ -9539,6 +7339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9551,69 +7352,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     retryExtractionJob: {
@@ -9630,6 +7377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9642,78 +7390,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     reviewExtractionJob: {
@@ -9734,6 +7420,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9746,78 +7433,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionPages: {
@@ -9832,6 +7457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9851,42 +7477,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPageImage: {
@@ -9903,6 +7498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9911,51 +7507,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPage: {
@@ -9972,6 +7529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9991,42 +7549,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listProvenance: {
@@ -10040,6 +7567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10059,42 +7587,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getQueue: {
@@ -10106,6 +7603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10125,42 +7623,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     openBoard: {
@@ -10175,6 +7642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10187,69 +7655,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listJobs: {
@@ -10261,6 +7675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10280,42 +7695,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     retryJob: {
@@ -10332,6 +7716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10344,78 +7729,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     cancelJob: {
@@ -10432,6 +7755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10444,69 +7768,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listAllValuations: {
@@ -10518,6 +7788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10537,33 +7808,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listValuations: {
@@ -10577,6 +7825,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10596,42 +7845,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createValuation: {
@@ -10652,6 +7870,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10666,69 +7885,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getValuation: {
@@ -10743,6 +7908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10762,42 +7928,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateValuation: {
@@ -10819,6 +7954,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10831,69 +7967,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteValuation: {
@@ -10908,6 +7990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10916,73 +7999,18 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreValuation: {
@@ -11000,6 +8028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11012,69 +8041,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     duplicateValuation: {
@@ -11096,6 +8071,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11110,69 +8086,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDefaultValuation: {
@@ -11187,6 +8109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11199,60 +8122,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listTrashedModels: {
@@ -11269,6 +8146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11289,33 +8167,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSchedule: {
@@ -11330,6 +8185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11349,42 +8205,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     askWhatIf: {
@@ -11406,6 +8231,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11418,69 +8244,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExplanation: {
@@ -11495,6 +8267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11514,42 +8287,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportWorkbook: {
@@ -11564,6 +8306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11572,42 +8315,11 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDocument: {
@@ -11622,6 +8334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11630,42 +8343,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getViability: {
@@ -11680,6 +8362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11699,42 +8382,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getEvaluation: {
@@ -11748,6 +8400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11767,42 +8420,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     saveEvaluation: {
@@ -11823,6 +8445,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11835,69 +8458,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     exportAll: {
@@ -11909,6 +8478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11924,33 +8494,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDeals: {
@@ -11962,6 +8509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11970,33 +8518,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     importAll: {
@@ -12015,6 +8540,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12027,60 +8553,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
 }

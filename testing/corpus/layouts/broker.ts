@@ -2,7 +2,7 @@ import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import { inventBusiness, type Business, type Year } from '../business.js';
 import type { Block, DealTruth, Made } from '../document.js';
 import type { Random } from '../random.js';
-import { recast, revenueOf, statement } from '../tables.js';
+import { recast, sumRevenue, statement } from '../tables.js';
 import { WORDINGS, type Part, type Wording } from '../wording.js';
 import {
   AS_OF_YEAR,
@@ -125,7 +125,7 @@ export function teaser(random: Random, part: Part): Made {
   const business = inventBusiness(random, LAST_YEAR, 1);
   const prose = random.chance(0.5);
   const { pairs, truth } = facts(random, business, words);
-  const revenue = Math.round(revenueOf(business.years[0] as Year) / 1000) * 1000;
+  const revenue = Math.round(sumRevenue(business.years[0] as Year) / 1000) * 1000;
   const range = findRevenueRangeLabel(revenue);
   const millions = (business.price / 1e6).toFixed(2);
   const style = part === 'train' ? 'colon' : random.pick(['cards', 'columns', 'colon'] as const);

@@ -2,7 +2,7 @@ import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import type { Business, Year } from '../business.js';
 import type { Line, NumberStyle, TextBlock, YearTruth } from '../document.js';
 import type { Random } from '../random.js';
-import { revenueOf, type TableMaker } from '../tables.js';
+import { sumRevenue, type TableMaker } from '../tables.js';
 
 export const LAST_YEAR = 2024;
 export const AS_OF_YEAR = 2025;
@@ -40,7 +40,7 @@ export function ordered(maker: TableMaker, newestFirst: boolean): Line[] {
 }
 
 export const scaleOfRange = (business: Business) =>
-  findRevenueRangeLabel(revenueOf(business.years.at(-1) as Year));
+  findRevenueRangeLabel(sumRevenue(business.years.at(-1) as Year));
 
 export function merge(...truths: YearTruth[]): YearTruth {
   const all: YearTruth = {};

@@ -1,7 +1,7 @@
 import { inventBusiness, type Year } from '../business.js';
 import type { Line, Made, NumberStyle } from '../document.js';
 import type { Random } from '../random.js';
-import { cogsOf, expensesOf, operatingOf, revenueOf, TableMaker } from '../tables.js';
+import { cogsOf, expensesOf, operatingOf, sumRevenue, TableMaker } from '../tables.js';
 import type { Part } from '../wording.js';
 import { LAST_YEAR, text, title } from './common.js';
 
@@ -19,14 +19,14 @@ export function ledger(random: Random, part: Part, months = random.chance(0.35))
   year.revenueParts.forEach(([name, value], at) =>
     maker.add(`${4000 + at * 100} ${name}`, () => value, undefined, { indent: 2 }),
   );
-  maker.add(total('Income'), revenueOf, 'grossRevenue', { indent: 1, bold: true });
+  maker.add(total('Income'), sumRevenue, 'grossRevenue', { indent: 1, bold: true });
   maker.head('Cost of Goods Sold', 1);
   year.cogsParts.forEach(([name, value]) => maker.add(name, () => value, undefined, { indent: 2 }));
   maker.add(total(part === 'measure' && !modern ? 'COGS' : 'Cost of Goods Sold'), cogsOf, 'cogs', {
     indent: 1,
     bold: true,
   });
-  maker.add('Gross Profit', (one) => revenueOf(one) - cogsOf(one), 'grossProfit', { bold: true });
+  maker.add('Gross Profit', (one) => sumRevenue(one) - cogsOf(one), 'grossProfit', { bold: true });
   maker.head(expense, 1);
   year.expenses.forEach(([name, value]) => maker.add(name, () => value, undefined, { indent: 2 }));
   maker.head('Payroll', 2);

@@ -1,7 +1,7 @@
 import { inventBusiness, type Year } from '../business.js';
 import type { Block, Line, Made } from '../document.js';
 import type { Random } from '../random.js';
-import { revenueOf, statement } from '../tables.js';
+import { sumRevenue, statement } from '../tables.js';
 import { WORDINGS, type Part } from '../wording.js';
 import { LAST_YEAR, ordered, styleOf, text, title, yearColumns } from './common.js';
 
@@ -48,7 +48,7 @@ export function busyColumns(random: Random, part: Part): Made {
       : (['percent', 'quarters', 'projected', 'change'] as const),
   );
   const [before, last] = business.years as [Year, Year];
-  const revenue = revenueOf(last);
+  const revenue = sumRevenue(last);
   const lines = maker.lines.map((line): Line => {
     const values = line.values as readonly number[] | undefined;
     if (!values) return line;
@@ -60,7 +60,7 @@ export function busyColumns(random: Random, part: Part): Made {
           b,
           `${((b / revenue) * 100).toFixed(1)}%`,
           a,
-          `${((a / revenueOf(before)) * 100).toFixed(1)}%`,
+          `${((a / sumRevenue(before)) * 100).toFixed(1)}%`,
         ],
       };
     if (variant === 'change')

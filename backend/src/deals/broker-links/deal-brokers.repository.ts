@@ -1,31 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/index.js';
+import { type FindOptionsWhere, IsNull, Raw } from 'typeorm';
+import {
+  InjectTransactionHost,
+  OwnedRepository,
+  type TypeOrmTransactionHost,
+} from '../../platform/database/index.js';
+import { DealEntity } from '../deal.entity.js';
 
-/** The broker of many deals at once. */
+/** The broker of many deals at once, those in the trash included. No row is returned. */
 @Injectable()
-export class DealBrokersRepository {
-  constructor(private readonly sql: Sql) {}
+export class DealBrokersRepository extends OwnedRepository<DealEntity> {
+  constructor(@InjectTransactionHost() host: TypeOrmTransactionHost) {
+    super(host, DealEntity);
+  }
 
   async renameBroker(ownerId: string, brokerId: string, name: string): Promise<void> {
-    await this.sql.count(
-      `update deals set broker = $3, revision = revision + 1, updated_at = now()
-       where owner_id = $1 and broker_id = $2`,
-      [ownerId, brokerId, name],
-    );
+    await this.repository.update({ ownerId, brokerId }, { broker: name });
   }
 
   /** The name stays as text. */
-  async unlinkBroker(ownerId: string, brokerId: string): Promise<void> {
-    await this.sql.count('update deals set broker_id = null where owner_id = $1 and broker_id = $2', [
-      ownerId,
-      brokerId,
-    ]);
+  unlinkBroker(ownerId: string, brokerId: string): Promise<void> {
+    return this.setBrokerId({ ownerId, brokerId }, null);
   }
 
-  async linkBrokerByName(ownerId: string, brokerId: string, name: string): Promise<void> {
-    await this.sql.count(
-      'update deals set broker_id = $2 where owner_id = $1 and broker_id is null and lower(broker) = lower($3)',
-      [ownerId, brokerId, name],
-    );
+  linkBrokerByName(ownerId: string, brokerId: string, name: string): Promise<void> {
+    const broker = Raw((column) => `lower(${column}) = lower(:name)`, { name });
+    return this.setBrokerId({ ownerId, brokerId: IsNull(), broker }, brokerId);
+  }
+
+  /** No person changed the deal, so its revision and date stay. */
+  private async setBrokerId(where: FindOptionsWhere<DealEntity>, brokerId: string | null): Promise<void> {
+    await this.repository.update(where, {
+      brokerId,
+      revision: () => 'revision',
+      updatedAt: () => 'updated_at',
+    });
   }
 }

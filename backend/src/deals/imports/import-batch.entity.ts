@@ -30,7 +30,7 @@ export class ImportBatchEntity {
   rows!: unknown;
 
   @Column('jsonb', { default: () => "'[]'" })
-  failures!: unknown;
+  failures!: unknown[];
 
   @Column('text', { name: 'file_name', nullable: true })
   fileName!: string | null;

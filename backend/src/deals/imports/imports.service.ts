@@ -8,10 +8,12 @@ import { NotFound } from '../../platform/http/index.js';
 import { type SettingsResponse, SettingsService } from '../../settings/index.js';
 import { DealsImported } from '../deal.events.js';
 import { pickDealFields } from '../deal-diff.js';
+import { DealsRepository } from '../deals.repository.js';
 import { hasFigures } from '../dto/financials.dto.js';
-import { type ImportDto, type ImportResponse } from './import.dto.js';
+import { type ImportDto, type ImportFailure, type ImportResponse } from './import.dto.js';
 import { type ValidRow, partitionRows } from './import-rows.js';
-import { ImportsRepository, type ImportedDeal } from './imports.repository.js';
+import { type ImportedDeal, ImportsQueries } from './imports.queries.js';
+import { ImportsRepository, type ListedImport } from './imports.repository.js';
 
 const ROWS_PER_CHUNK = 500;
 const ABANDONED_AFTER_S = 30;
@@ -30,6 +32,8 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly queries: ImportsQueries,
+    private readonly deals: DealsRepository,
     private readonly brokers: BrokersService,
     private readonly settings: SettingsService,
     private readonly events: EventEmitter2,
@@ -48,23 +52,24 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   async start(ownerId: string, body: ImportDto): Promise<ImportResponse> {
     const batch = await this.imports.findOrCreate(ownerId, body.batchKey, body.fileName ?? null, body.rows);
     if (batch.state === 'running') void this.run(ownerId, batch.id);
-    return batch;
+    return toImportResponse(batch);
   }
 
-  listRecent(ownerId: string): Promise<ImportResponse[]> {
-    return this.imports.listRecent(ownerId);
+  async listRecent(ownerId: string): Promise<ImportResponse[]> {
+    return (await this.imports.listRecent(ownerId)).map(toImportResponse);
   }
 
   async get(ownerId: string, id: string): Promise<ImportResponse> {
-    const batch = await this.imports.find(ownerId, id);
+    const batch = await this.imports.findListed(ownerId, { id });
     if (batch === null) throw new NotFound('Import');
-    return batch;
+    return toImportResponse(batch);
   }
 
   @Transactional()
   async undo(ownerId: string, id: string): Promise<ImportResponse> {
     await this.get(ownerId, id);
-    await this.imports.undo(ownerId, id);
+    await this.imports.setUndone(ownerId, id);
+    await this.deals.softDelete(ownerId, { importBatchId: id });
     return this.get(ownerId, id);
   }
 
@@ -92,7 +97,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns whether there is more to do */
   @Transactional()
   async importChunk(ownerId: string, id: string): Promise<boolean> {
-    const taken = await this.imports.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
+    const taken = await this.queries.lockNextRows(ownerId, id, ROWS_PER_CHUNK);
     if (taken === null) return false;
     const { good, bad } = partitionRows(taken.rows, taken.done + 1);
     const settings = await this.settings.get(ownerId);
@@ -101,7 +106,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
       good.flatMap(({ body }) => body.broker ?? []),
     );
     const deals = good.map((row) => toImportedDeal(row, settings, brokers));
-    await this.imports.insertDeals(ownerId, id, deals);
+    await this.queries.insertDeals(ownerId, id, deals);
     const withFigures = deals.filter((_, index) => hasFigures(good[index]?.financials.historicalFinancials));
     await emitInTransaction(
       this.events,
@@ -111,13 +116,28 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
         withFigures.map((deal) => deal.id),
       ),
     );
-    await this.imports.recordProgress(ownerId, id, {
+    await this.queries.recordProgress(ownerId, id, {
       done: taken.rows.length,
       imported: good.length,
       failures: bad,
     });
     return taken.done + taken.rows.length < taken.total;
   }
+}
+
+function toImportResponse({ createdAt, failures, ...batch }: ListedImport): ImportResponse {
+  const { id, batchKey, state, fileName, total, done, imported } = batch;
+  return {
+    id,
+    batchKey,
+    state,
+    fileName,
+    total,
+    done,
+    imported,
+    failures: failures as ImportFailure[],
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 function toImportedDeal(

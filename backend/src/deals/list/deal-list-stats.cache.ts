@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DealChangesRepository } from './deal-changes.repository.js';
+import { DealChangesQueries } from './deal-changes.queries.js';
 import {
   type DealStatusCounts,
   DealListStatsQueries,
@@ -24,7 +24,7 @@ export class DealListStatsCache {
 
   constructor(
     private readonly repository: DealListStatsQueries,
-    private readonly changes: DealChangesRepository,
+    private readonly changes: DealChangesQueries,
   ) {}
 
   /** What was counted before under these filters; to be used only if nothing changed since its moment. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/index.js';
-import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.repository.js';
+import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import { addValue, buildDealFilter } from './deal-list.filters.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 

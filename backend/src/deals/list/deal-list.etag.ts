@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { SNAPSHOT_PATTERN } from './deal-changes.repository.js';
+import { SNAPSHOT_PATTERN } from './deal-changes.queries.js';
 import { type ListDealsQuery } from './list-deals.dto.js';
 
 /** Of the form of a list: another number makes every answer kept by browsers old. */

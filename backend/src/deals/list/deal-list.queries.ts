@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { iso, Sql } from '../../platform/database/index.js';
 import { decodeCursor, encodeCursor, JsonText, type PageQuery } from '../../platform/http/index.js';
-import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.repository.js';
+import { SNAPSHOT_SQL, buildUnchangedSince } from './deal-changes.queries.js';
 import {
   normalizedSearchSql,
   addValue,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';
 import { type DealSummaryResponse } from '../dto/deal-summary.response.js';
 import { type DealListItem } from '../dto/deal.response.js';
-import { DealChangesRepository } from './deal-changes.repository.js';
+import { DealChangesQueries } from './deal-changes.queries.js';
 import { DealListStatsCache } from './deal-list-stats.cache.js';
 import { buildListEtag, parseListEtag } from './deal-list.etag.js';
 import { parseStatuses } from './deal-list.filters.js';
@@ -19,7 +19,7 @@ export class DealListService {
   constructor(
     private readonly lists: DealListQueries,
     private readonly stats: DealListStatsCache,
-    private readonly changes: DealChangesRepository,
+    private readonly changes: DealChangesQueries,
   ) {}
 
   async list(

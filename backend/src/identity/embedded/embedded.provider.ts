@@ -54,7 +54,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
 
   async fetchKeys(): Promise<KeySet> {
     const { keys } = await (await this.auth()).api.getJwks();
-    return { keys: keys as unknown as KeySet['keys'] };
+    return { keys: keys.map((key) => ({ ...key })) };
   }
 
   async profile({ sub }: Claims): Promise<Profile | null> {

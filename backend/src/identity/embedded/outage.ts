@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Pool } from 'pg';
+import { type Pool, type PoolClient } from 'pg';
 
 const currentRequest = new AsyncLocalStorage<{ databaseFailed: boolean }>();
 
@@ -8,15 +8,21 @@ const currentRequest = new AsyncLocalStorage<{ databaseFailed: boolean }>();
  * respond with 401 while the database restarts; this pool records for the current request that the database failed.
  */
 export function watchOutages(pool: Pool): Pool {
-  const connect = async () => {
-    const client = await recordOutage(pool.connect());
-    return {
-      query: (text: string, values: unknown[]) => recordOutage(client.query(text, values)),
-      release: () => client.release(),
-    };
-  };
-  // The provider's query builder uses only these methods of a pool.
-  return { connect, end: () => pool.end() } as unknown as Pool;
+  return new Proxy(pool, {
+    get: (target, property) =>
+      property === 'connect'
+        ? async () => watchClient(await recordOutage(target.connect()))
+        : (Reflect.get(target, property) as unknown),
+  });
+}
+
+function watchClient(client: PoolClient): PoolClient {
+  return new Proxy(client, {
+    get: (target, property) =>
+      property === 'query'
+        ? (text: string, values: unknown[]) => recordOutage(target.query(text, values))
+        : (Reflect.get(target, property) as unknown),
+  });
 }
 
 /** Runs `work` and returns its result and whether the database failed meanwhile. */

@@ -22,7 +22,9 @@ abstract class RemoteProvider extends IdentityProvider {
 
   async fetchKeys(): Promise<KeySet> {
     const { jwksUri } = await this.discovery();
-    return (await fetchJson(jwksUri)) as unknown as KeySet;
+    const { keys } = await fetchJson(jwksUri);
+    if (!Array.isArray(keys)) throw new Error(`The issuer's key set at ${jwksUri} has no keys`);
+    return { keys: keys as KeySet['keys'] };
   }
 
   async profile(claims: Claims, token: string): Promise<Profile> {

@@ -17,8 +17,8 @@ export function dataSourceOptions(config: AppConfig, schema: Schema): DataSource
   return {
     type: 'postgres',
     url: config.databaseUrl,
-    entities: schema.entities as unknown as NonNullable<DataSourceOptions['entities']>,
-    migrations: schema.migrations as unknown as NonNullable<DataSourceOptions['migrations']>,
+    entities: [...schema.entities],
+    migrations: [...schema.migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'all',
     synchronize: false,

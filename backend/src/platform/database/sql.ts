@@ -4,6 +4,7 @@ import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactiona
 import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
 import { type Pool, type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
+import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/index.js';
 
 /** Names of prepared statements by text, so that PostgreSQL plans each text once per connection. */
@@ -17,6 +18,11 @@ function getStatementName(text: string): string | undefined {
     names.set(text, name);
   }
   return name;
+}
+
+function getPool({ driver }: DataSource): Pool {
+  if (!(driver instanceof PostgresDriver)) throw new Error('The database is not PostgreSQL.');
+  return driver.master as Pool;
 }
 
 /**
@@ -53,8 +59,7 @@ export class Sql {
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     const runner = this.host.isTransactionActive() ? this.host.tx.queryRunner : undefined;
     if (runner === undefined) {
-      const pool = (this.dataSource.driver as unknown as { master: Pool }).master;
-      return pool.query(query);
+      return getPool(this.dataSource).query(query);
     }
     const client = (await runner.connect()) as PoolClient;
     return client.query(query);

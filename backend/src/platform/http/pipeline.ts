@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Server } from 'node:http';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -7,6 +8,7 @@ import { AppConfig } from '../config/index.js';
 import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
 import { BodyBudget } from './body-budget.js';
+import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
 import { readJsonBody } from './read-body.js';
 import { refuseUnsafeInput } from './safe-input.js';
@@ -23,6 +25,9 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  // Express writes stack traces into its own error pages otherwise.
+  app.set('env', 'production');
+  app.getHttpServer().on('clientError', refuseInvalidHttp);
   // One router layer for all: a layer costs more than these functions.
   app.use(
     composeMiddleware([

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import { requestRoute } from '../logging/index.js';
+import { findAllowedMethods, methodNotAllowed } from './allowed-methods.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
 interface Problem {
@@ -41,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
     const context = host.switchToHttp();
     const response = context.getResponse<Response>();
     const request = context.getRequest<Request & { id?: string }>();
-    const problem = toProblem(exception);
+    const problem = toProblem(exception, request);
     if (problem.status >= 500) {
       this.logger.error(
         { err: exception, requestId: request.id, route: requestRoute(request) },
@@ -59,30 +60,30 @@ export class ProblemFilter implements ExceptionFilter {
 /** Writes the error body. Also used by middleware outside Nest. */
 export function sendProblem(response: Response, requestId: string, problem: Problem): void {
   if (problem.headers !== undefined) response.set(problem.headers);
-  response
-    .status(problem.status)
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[problem.status] ?? 'Error',
-        status: problem.status,
-        detail: problem.message,
-        code: problem.code,
-        requestId,
-        success: false,
-        error: problem.message,
-        errors: problem.errors,
-      }),
-    );
+  response.status(problem.status).type('application/problem+json').send(toProblemBody(problem, requestId));
 }
 
-function toProblem(exception: unknown): Problem {
+/** The body of an error as text. */
+export function toProblemBody(problem: Problem, requestId: string): string {
+  return JSON.stringify({
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    requestId,
+    success: false,
+    error: problem.message,
+    errors: problem.errors,
+  });
+}
+
+function toProblem(exception: unknown, request: Request): Problem {
   if (exception instanceof DomainError) {
     const { status, code, message, errors, headers } = exception;
     return { status, code, message, errors, headers };
   }
-  if (exception instanceof HttpException) return toHttpProblem(exception);
+  if (exception instanceof HttpException) return toHttpProblem(exception, request);
   const code = readDriverCode(exception);
   if (code !== null && UNREACHABLE.has(code)) {
     return {
@@ -122,12 +123,14 @@ export const diskFull: Problem = {
   errors: [],
 };
 
-function toHttpProblem(exception: HttpException): Problem {
+function toHttpProblem(exception: HttpException, request: Request): Problem {
   const status = exception.getStatus();
   const body = exception.getResponse();
   const text = typeof body === 'string' ? body : (body as { message?: unknown }).message;
   const message = typeof text === 'string' && text !== '' ? text : exception.message;
   if (status === 404 && message.startsWith('Cannot ')) {
+    const allowed = findAllowedMethods(request);
+    if (allowed.length > 0) return methodNotAllowed(allowed);
     return { status, code: 'route.notFound', message: 'There is no such address', errors: [] };
   }
   const code = (STATUS_CODES[status] ?? 'error').toLowerCase().replaceAll(/[^a-z]+/g, '-');

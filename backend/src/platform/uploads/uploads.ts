@@ -38,6 +38,10 @@ interface ReceivedFile {
   readonly sha256: string;
 }
 
+/** True for a file that the storage engine below has taken over from the request. */
+const isReceivedFile = (file: Express.Multer.File): file is Express.Multer.File & ReceivedFile =>
+  'key' in file && 'sha256' in file;
+
 interface Intake {
   readonly keys: string[];
   isRefused: boolean;
@@ -109,7 +113,7 @@ export class Uploads {
     } catch (error) {
       throw toMultipartError(error, rules);
     }
-    const files = (request.files ?? []) as unknown as ReceivedFile[];
+    const files = Array.isArray(request.files) ? request.files.filter(isReceivedFile) : [];
     if (files.length === 0) {
       throw new Invalid([
         { field: rules.field, message: `Choose a file and send it in the field ${rules.field}` },

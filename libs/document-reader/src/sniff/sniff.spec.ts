@@ -44,6 +44,25 @@ describe('sniff', () => {
     expect(await sniffed(await picture.clone().tiff().toBuffer(), 'a.tif')).toBe('tiff');
   });
 
+  it.each([
+    ['a page behind the header', '%PDF-1.7\n<html><script>alert(1)</script></html>'],
+    ['a page behind the header and objects', '%PDF-1.7 <svg onload=alert(1)>\n1 0 obj\n<<>>\nendobj\n%%EOF'],
+    ['a page before the header', '<!DOCTYPE html><p>x</p>\n%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'],
+    ['a program behind the header', '%PDF-1.7\n#!/bin/sh\necho x\n'],
+    ['text behind the header', '%PDF-1.7\nRevenue,1200\n1 0 obj'],
+  ])('refuses %s as a PDF', async (_what, content) => {
+    expect(await sniffed(bytesOf(content), 'a.pdf')).toBe('wrongType');
+  });
+
+  it.each([
+    ['a comment of bytes', '%PDF-1.4\r%\u00e2\u00e3\r\n1 0 obj\r<<>>\rendobj\r'],
+    ['a table of objects', '%PDF-1.4\n\nxref\n0 1\n'],
+    ['bytes before the header', '\u00ef\u00bb\u00bf\n%PDF-1.4\n12 0 obj <<>>'],
+    ['the mark of metadata', '%PDF-1.4\n1 0 obj\n<?xpacket begin=""?><x:xmpmeta>'],
+  ])('accepts a PDF with %s', async (_what, content) => {
+    expect(await sniffed(Buffer.from(content, 'latin1'), 'a.pdf')).toBe('pdf');
+  });
+
   it('tells the compound files apart by their streams', async () => {
     const content = new Uint8Array(5000);
     expect(await sniffed(makeCompoundFile({ WordDocument: content }), 'a.doc')).toBe('doc');

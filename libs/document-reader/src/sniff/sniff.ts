@@ -4,6 +4,7 @@ import { DocumentRefused, createDamagedError } from '../document-refused.js';
 import { baseName, getExtension } from '../file-name.js';
 import { DEFAULT_LIMITS } from '../limits.js';
 import { type FileKind } from '../types.js';
+import { hasPdfHeader, isPdfStructure } from './pdf-structure.js';
 import { looksLikeText } from './text-encoding.js';
 import { readCompoundFile } from './compound-file.js';
 
@@ -37,7 +38,6 @@ const NAME_OF_KIND: Readonly<Record<FileKind, string>> = {
   pptx: 'PowerPoint presentation',
 };
 
-const PDF_HEADER_WITHIN = 1024;
 const DOC_ENCRYPTED = 0x0100;
 
 const encrypted = (what: string) =>
@@ -49,11 +49,6 @@ const encrypted = (what: string) =>
 const wrongType = (message: string) => new DocumentRefused('wrongType', message);
 
 const begins = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
-
-const isPdf = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PDF_HEADER_WITHIN)).includes(
-    '%PDF-',
-  );
 
 const detectArchiveKind = (bytes: Uint8Array): FileKind | null => {
   const entries = listArchive(bytes, DEFAULT_LIMITS);
@@ -94,7 +89,11 @@ const detectContentKind = async (
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: 'png', seenAs: null };
   if (begins(bytes, 0x49, 0x49, 0x2a, 0) || begins(bytes, 0x4d, 0x4d, 0, 0x2a))
     return { kind: 'tiff', seenAs: null };
-  if (isPdf(bytes)) return { kind: 'pdf', seenAs: null };
+  if (hasPdfHeader(bytes)) {
+    return isPdfStructure(bytes)
+      ? { kind: 'pdf', seenAs: null }
+      : { kind: null, seenAs: 'other content behind a PDF header' };
+  }
   // The mark of UTF-16 text looks like the first bytes of an MPEG stream.
   const marked = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff);
   const other = marked ? undefined : await fileTypeFromBuffer(bytes).catch(() => undefined);

@@ -4,7 +4,7 @@ import { splitCells, measureSpacing } from './cells.js';
 const EM = 10;
 
 /** Words of letters six points wide on one line, with the given white between them. */
-function lineOf(text: string, gap: number): Word[] {
+function makeLine(text: string, gap: number): Word[] {
   let x = 40;
   return text.split(' ').map((word, index) => {
     const x0 = x;
@@ -25,23 +25,23 @@ const SENTENCE = 'Cost of goods sold from line above and all of the other costs 
 
 describe('cells of a line', () => {
   it('part words that stand far apart where the page has ordinary spaces', () => {
-    const spacing = measureSpacing([lineOf(SENTENCE, 3)]);
+    const spacing = measureSpacing([makeLine(SENTENCE, 3)]);
     expect(spacing).toBe(1);
-    expect(splitCells(lineOf('Net sales', 9), spacing).map(({ text }) => text)).toEqual(['Net', 'sales']);
+    expect(splitCells(makeLine('Net sales', 9), spacing).map(({ text }) => text)).toEqual(['Net', 'sales']);
   });
 
   it('hold together where all spaces are as wide as that', () => {
-    const spacing = measureSpacing([lineOf(SENTENCE, 9)]);
+    const spacing = measureSpacing([makeLine(SENTENCE, 9)]);
     expect(spacing).toBeGreaterThan(2);
-    expect(splitCells(lineOf('Depreciation and section 179 expense', 9), spacing)).toHaveLength(1);
+    expect(splitCells(makeLine('Depreciation and section 179 expense', 9), spacing)).toHaveLength(1);
   });
 
   it('take ordinary spaces for granted where there are too few words to tell', () => {
-    expect(measureSpacing([lineOf('Net sales', 9)])).toBe(1);
+    expect(measureSpacing([makeLine('Net sales', 9)])).toBe(1);
   });
 
   it('read no figure from the mark of a note behind a heading', () => {
-    const line = lineOf('Net Revenue: (1)', 4);
+    const line = makeLine('Net Revenue: (1)', 4);
     expect(splitCells(line).map(({ kind }) => kind)).toEqual(['text']);
   });
 });

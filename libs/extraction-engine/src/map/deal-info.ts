@@ -176,8 +176,8 @@ function separateBrokerFromBusiness(
   byField: ReadonlyMap<LabelledField, readonly DealCandidate[]>,
   choices: Map<LabelledField, Choice>,
 ): void {
-  const valueOf = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
-  const firm = String(comparisonKey(valueOf('brokerCompany')));
+  const getChosenText = (field: LabelledField) => String(choices.get(field)?.resolved.value ?? '');
+  const firm = String(comparisonKey(getChosenText('brokerCompany')));
   const isFirm = (one: DealCandidate) => {
     const name = String(comparisonKey(one.value));
     return name !== '' && firm !== '' && (firm.includes(name) || name.includes(firm));
@@ -191,8 +191,8 @@ function separateBrokerFromBusiness(
     if (other) choices.set('businessName', other);
     else choices.delete('businessName');
   }
-  const stem = (valueOf('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
-  const own = stem.length >= 5 && isDomainOf(stem, valueOf('businessName').split(' '));
+  const stem = (getChosenText('brokerEmail').split('@')[1] ?? '').split('.').at(-2) ?? '';
+  const own = stem.length >= 5 && isDomainOf(stem, getChosenText('businessName').split(' '));
   if (!own || choices.has('broker') || choices.has('brokerCompany')) return;
   choices.delete('brokerEmail');
   choices.delete('brokerPhone');

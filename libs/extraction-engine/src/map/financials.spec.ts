@@ -7,7 +7,7 @@ import { extractFinancials } from './financials.js';
 const options = { asOfYear: 2025 };
 const read = (...blocks: string[]) => extractFinancials([textDocument(...blocks)], options);
 
-const valueOf = (result: FinancialsExtraction, label: string, field: string) =>
+const findValue = (result: FinancialsExtraction, label: string, field: string) =>
   result.values.find((value) => value.field === field && result.data.yearLabels[value.yearKey] === label);
 
 const STATEMENT = `
@@ -58,9 +58,9 @@ describe('extractFinancials', () => {
   it('names the identities that held and is confident where scale and period are printed', () => {
     const result = read(STATEMENT);
     expect(result.checks.every((check) => check.passed)).toBe(true);
-    expect(valueOf(result, '2024', 'grossRevenue')?.overall).toBeGreaterThanOrEqual(80);
+    expect(findValue(result, '2024', 'grossRevenue')?.overall).toBeGreaterThanOrEqual(80);
     expect(result.confidence.historicalFinancials.year2?.grossRevenue).toBe(
-      valueOf(result, '2024', 'grossRevenue')?.overall,
+      findValue(result, '2024', 'grossRevenue')?.overall,
     );
   });
 
@@ -80,7 +80,7 @@ describe('extractFinancials', () => {
       grossProfit: '534000',
       netIncome: '-45000',
     });
-    expect(valueOf(result, '2024', 'netIncome')?.scale).toBe(1000);
+    expect(findValue(result, '2024', 'netIncome')?.scale).toBe(1000);
   });
 
   it('stays below 80 where no unit is printed', () => {
@@ -89,8 +89,8 @@ describe('extractFinancials', () => {
       Revenue              1,235       1,100
       Net income             134         150
     `);
-    expect(valueOf(result, '2024', 'grossRevenue')?.confidence.scale).toBeLessThan(80);
-    expect(valueOf(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
+    expect(findValue(result, '2024', 'grossRevenue')?.confidence.scale).toBeLessThan(80);
+    expect(findValue(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
   });
 
   it('keeps three months apart from the twelve beside them', () => {
@@ -142,7 +142,7 @@ describe('extractFinancials', () => {
     ];
     const full = extractFinancials([createDocument([createSheet('P&L', rows(12))])], options);
     expect(year(full, '2024')?.grossRevenue).toBe('12066');
-    expect(valueOf(full, '2024', 'grossRevenue')?.evidence).toHaveLength(12);
+    expect(findValue(full, '2024', 'grossRevenue')?.evidence).toHaveLength(12);
     const partial = extractFinancials([createDocument([createSheet('P&L', rows(9))])], options);
     expect(partial.values).toEqual([]);
     expect(partial.otherPeriods[0]?.period).toMatchObject({ kind: 'stub', months: 9 });
@@ -209,7 +209,7 @@ describe('extractFinancials', () => {
       newOfficerSalary: '-61000',
       sde: '194938',
     });
-    expect(valueOf(result, '2024', 'otherAddBacks')?.evidence.map((one) => one.quote)).toEqual([
+    expect(findValue(result, '2024', 'otherAddBacks')?.evidence.map((one) => one.quote)).toEqual([
       '8,400',
       '15,000',
     ]);
@@ -243,7 +243,7 @@ describe('extractFinancials', () => {
       Operating income                 234,000      170,000
     `);
     expect(year(result, '2024')?.sgaExpenses).toBe('300000');
-    expect(valueOf(result, '2024', 'sgaExpenses')).toMatchObject({
+    expect(findValue(result, '2024', 'sgaExpenses')).toMatchObject({
       rule: 'summed',
       raw: '100,000 + 200,000',
     });
@@ -259,7 +259,10 @@ describe('extractFinancials', () => {
       Operating income                 200,000      210,000
     `);
     expect(year(result, '2024')?.operatingExpenses).toBe('200000');
-    expect(valueOf(result, '2024', 'operatingExpenses')?.derivedFrom).toEqual(['operatingExpenses', 'cogs']);
+    expect(findValue(result, '2024', 'operatingExpenses')?.derivedFrom).toEqual([
+      'operatingExpenses',
+      'cogs',
+    ]);
   });
 
   it.each([
@@ -290,7 +293,7 @@ describe('extractFinancials', () => {
 
   it('returns a misprint as printed, doubts it and names the check that failed', () => {
     const result = read(STATEMENT.replace('534,000       450,000', '543,000       450,000'));
-    const value = valueOf(result, '2024', 'grossProfit');
+    const value = findValue(result, '2024', 'grossProfit');
     expect(value?.value).toBe(543000);
     expect(value?.overall).toBeLessThan(80);
     expect(
@@ -361,7 +364,10 @@ describe('extractFinancials', () => {
     );
     expect(year(result, '2023')?.grossRevenue).toBe('1000');
     expect(year(result, '2024')?.grossRevenue).toBe('1200');
-    expect(valueOf(result, '2024', 'grossRevenue')?.evidence[0]).toMatchObject({ sheet: '2024', cell: 'B3' });
+    expect(findValue(result, '2024', 'grossRevenue')?.evidence[0]).toMatchObject({
+      sheet: '2024',
+      cell: 'B3',
+    });
   });
 
   it('shows where two documents disagree and does not mix them', () => {
@@ -376,8 +382,8 @@ describe('extractFinancials', () => {
     const conflict = result.conflicts.find((one) => one.field === 'grossRevenue');
     expect(conflict).toMatchObject({ chosen: 1234567, others: [{ value: 1284567 }] });
     expect(conflict?.others[0]?.evidence[0]?.fileId).toBe('other');
-    expect(valueOf(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
-    expect(valueOf(result, '2023', 'grossRevenue')?.overall).toBeGreaterThanOrEqual(80);
+    expect(findValue(result, '2024', 'grossRevenue')?.overall).toBeLessThan(80);
+    expect(findValue(result, '2023', 'grossRevenue')?.overall).toBeGreaterThanOrEqual(80);
   });
 
   const summary = (title: string, revenue: string, income: string) => `

@@ -4,7 +4,7 @@ import { extractFinancials } from '../map/financials.js';
 import { textDocument } from '../testing/pages.test-support.js';
 
 const options = { asOfYear: 2025 };
-const revenueOf = (document: Parameters<typeof extractFinancials>[0][number]) => {
+const extractRevenue = (document: Parameters<typeof extractFinancials>[0][number]) => {
   const { data, otherPeriods } = extractFinancials([document], options);
   const years = Object.entries(data.yearLabels).map(([key, label]) => [
     label,
@@ -85,7 +85,7 @@ describe('heads of columns', () => {
                                   2024            2023            2022`,
     ],
   ])('dates columns under %s', (_name, head) => {
-    expect(revenueOf(textDocument(`${head}${THREE}`)).years).toEqual(downFrom2024);
+    expect(extractRevenue(textDocument(`${head}${THREE}`)).years).toEqual(downFrom2024);
   });
 
   it.each([
@@ -97,7 +97,10 @@ describe('heads of columns', () => {
                             Amount       %        Amount       %`,
     ],
   ])('takes no share of revenue for a year: %s', (_name, head) => {
-    expect(revenueOf(textDocument(`${head}${FOUR}`)).years).toEqual({ '2023': 1_200_000, '2024': 1_300_000 });
+    expect(extractRevenue(textDocument(`${head}${FOUR}`)).years).toEqual({
+      '2023': 1_200_000,
+      '2024': 1_300_000,
+    });
   });
 
   it.each<[string, string, Record<string, number>, string[]]>([
@@ -167,11 +170,11 @@ describe('heads of columns', () => {
       [],
     ],
   ])('keeps apart %s', (_name, head, years, other) => {
-    expect(revenueOf(textDocument(`${head}${THREE}`))).toEqual({ years, other });
+    expect(extractRevenue(textDocument(`${head}${THREE}`))).toEqual({ years, other });
   });
 
   it('reads the last column of months that the title dates, wherever the title stands', () => {
-    const result = revenueOf(
+    const result = extractRevenue(
       textDocument(`
                           January - March 2024
                              Jan       Feb       Mar     Total
@@ -184,7 +187,7 @@ describe('heads of columns', () => {
   });
 
   it('leaves the notes between a label and its figures out of both', () => {
-    const result = revenueOf(
+    const result = extractRevenue(
       textDocument(`
                              Notes         2024         2023
       Net sales              2, 11    1,300,000    1,200,000
@@ -197,7 +200,7 @@ describe('heads of columns', () => {
   });
 
   it('takes the unit under each head for a unit', () => {
-    const result = revenueOf(
+    const result = extractRevenue(
       textDocument(`
                                  2024         2023
                                  $000         $000
@@ -239,6 +242,6 @@ describe('heads of columns', () => {
       });
     });
     const document = await readDocument({ fileId: 'file', fileName: 'statement.pdf', bytes });
-    expect(revenueOf(document).years).toEqual(downFrom2024);
+    expect(extractRevenue(document).years).toEqual(downFrom2024);
   });
 });

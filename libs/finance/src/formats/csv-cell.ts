@@ -1,7 +1,8 @@
 import { withSign } from './money.js';
 import { roundHalfAway } from './round-half-away.js';
 
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** The signs that start a formula, also in the full width in which East Asian keyboards write them. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
@@ -13,6 +14,7 @@ const NEEDS_QUOTES = /[",\r\n]/;
  *
  * @example formatCsvCell(-1234.5) // => '-1234.50'
  * @example formatCsvCell('=1+1') // => "'=1+1"
+ * @example formatCsvCell('＝1+1') // => "'＝1+1"
  * @example formatCsvCell('Smith, "Joe"') // => '"Smith, ""Joe"""'
  */
 export function formatCsvCell(value: string | number | null | undefined): string {
@@ -20,6 +22,18 @@ export function formatCsvCell(value: string | number | null | undefined): string
     return Number.isFinite(value) ? withSign(value, roundHalfAway(value, 2), '') : '';
   }
   if (typeof value !== 'string') return '';
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  const safe = escapeFormulaText(value);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Puts an apostrophe in front of a text that a spreadsheet would run as a formula.
+ *
+ * Unit: none. Source: OWASP, CSV Injection.
+ *
+ * @example escapeFormulaText('＠SUM(A1)') // => "'＠SUM(A1)"
+ * @example escapeFormulaText('Smith') // => 'Smith'
+ */
+export function escapeFormulaText(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
 }

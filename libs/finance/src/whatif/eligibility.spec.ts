@@ -12,10 +12,10 @@ const deal: StructureInput = {
   sde: 250_000,
   manufacturer: true,
 };
-const lineOf = (key: string, change: StructureInput = {}, set = rules) =>
+const findLine = (key: string, change: StructureInput = {}, set = rules) =>
   checkEligibility({ ...deal, ...change }, set).find((line) => line.key === key)!;
 const judged = (key: string, change: StructureInput = {}, set = rules) => {
-  const { status, reason, value, limit } = lineOf(key, change, set);
+  const { status, reason, value, limit } = findLine(key, change, set);
   return { status, reason, value: rounded(value), limit: rounded(limit) };
 };
 
@@ -49,7 +49,7 @@ describe('eligibility', () => {
 
   it('quotes what is doubtful about the date of a rule', () => {
     const early = getLendingRules('2024-01-01');
-    expect(lineOf('coverage', {}, early).citation.notices).toEqual([
+    expect(findLine('coverage', {}, early).citation.notices).toEqual([
       'No schedule found for 2024-01-01 for coverage floors, using the one of 2025-06-01.',
     ]);
   });

@@ -6,10 +6,10 @@ import {
   calculateSourcesAndUses,
 } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
-import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
+import { buildSampleReport } from '../../../../test/support/sample-report.js';
+import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { toFileName } from '../file-name.js';
-import { buildModelReport, type ModelReport } from '../model-report.js';
 import { buildPdf } from './build-pdf.js';
 import { findWideFontFile } from './pdf-fonts.js';
 import {
@@ -20,20 +20,6 @@ import {
   formatDscr,
   isPrintable,
 } from './pdf-text.js';
-
-const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
-  buildModelReport({
-    dealName: 'Lakeside Heating & Air',
-    modelName: 'Base Case',
-    now: new Date('2026-03-01T12:00:00Z'),
-    input: {
-      financials: model.financials,
-      loan: model.loan,
-      settings: { sdeCalculationMethod: model.method, asOfYear: 2026 },
-    },
-    choice: { growthRate: model.growthRate, projectionPeriod: model.projectionPeriod },
-    ...names,
-  });
 
 async function read(bytes: Buffer) {
   const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'model.pdf' });
@@ -47,7 +33,7 @@ describe('the document of a model', () => {
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
     'of a deal %s says what the library says',
     async (_shape, model) => {
-      const report = reportOf(model);
+      const report = buildSampleReport(model);
       const { text } = await read(await buildPdf(report));
       const { results, viability } = report.outcome;
       expect(results).not.toBeNull();
@@ -72,7 +58,7 @@ describe('the document of a model', () => {
   it.each(['Łódź Bakery', 'Ölhafen – 東京', 'Κοζάνη Τρόφιμα', 'Пекарня «Заря»', '🥐 Croissant', 'مخبز'])(
     'writes the name %j without garbage, and says so where a letter cannot be shown',
     async (dealName) => {
-      const { text } = await read(await buildPdf(reportOf(TEN_MODELS[3]!, { dealName })));
+      const { text } = await read(await buildPdf(buildSampleReport(TEN_MODELS[3]!, { dealName })));
       const wide = findWideFontFile(false) !== null;
       const shown = [...dealName.replaceAll(/\s/g, '')].filter((char) => text.includes(char));
       const missing =
@@ -85,7 +71,7 @@ describe('the document of a model', () => {
   );
 
   it('says what was assumed, and shows sources and uses, the lender and the stress with it', async () => {
-    const report = reportOf(TEN_MODELS[8]!, {
+    const report = buildSampleReport(TEN_MODELS[8]!, {
       assumptions: {
         closingCosts: 35_000,
         workingCapital: 50_000,
@@ -116,22 +102,26 @@ describe('the document of a model', () => {
   });
 
   it('answers in one sentence, and names what is missing', () => {
-    const report = reportOf(TEN_MODELS[3]!);
+    const report = buildSampleReport(TEN_MODELS[3]!);
     const { sde, debtService } = report.outcome.results!;
     expect(formatSummarySentence(report)).toContain(`SDE of ${formatMoney(sde)}`);
     expect(formatSummarySentence(report)).toContain(
       `${formatMoney(debtService!.totalAnnual)} of yearly debt service ${formatRatio(debtService!.dscr)}, which meets`,
     );
-    expect(formatSummarySentence(reportOf(TEN_MODELS[0]!))).toContain('without a purchase price');
-    expect(formatSummarySentence(reportOf(TEN_MODELS[1]!))).toContain('nothing is borrowed');
-    expect(formatSummarySentence(reportOf(TEN_MODELS[4]!))).toContain('no earnings (SDE ($220,000))');
-    expect(formatSummarySentence(reportOf({ ...TEN_MODELS[0]!, financials: {} }))).toContain(
+    expect(formatSummarySentence(buildSampleReport(TEN_MODELS[0]!))).toContain('without a purchase price');
+    expect(formatSummarySentence(buildSampleReport(TEN_MODELS[1]!))).toContain('nothing is borrowed');
+    expect(formatSummarySentence(buildSampleReport(TEN_MODELS[4]!))).toContain(
+      'no earnings (SDE ($220,000))',
+    );
+    expect(formatSummarySentence(buildSampleReport({ ...TEN_MODELS[0]!, financials: {} }))).toContain(
       'no year has an SDE',
     );
   });
 
   it('is written for a model of which nothing is known', async () => {
-    const { text } = await read(await buildPdf(reportOf({ ...TEN_MODELS[0]!, financials: {}, loan: {} })));
+    const { text } = await read(
+      await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, financials: {}, loan: {} })),
+    );
     for (const said of [
       'No historical figures are entered.',
       'No purchase price is entered.',
@@ -160,7 +150,7 @@ describe('the document of a model', () => {
       dealName: `${'Donaudampfschifffahrt'.repeat(12)} & Sons`,
       modelName: 'Model '.repeat(33),
     };
-    const { pages } = await read(await buildPdf(reportOf(huge, names)));
+    const { pages } = await read(await buildPdf(buildSampleReport(huge, names)));
     for (const page of pages) {
       for (const { box, text } of page.words) {
         expect([text, box.x0 >= 53 && box.x1 <= page.width - 53]).toEqual([text, true]);
@@ -170,7 +160,7 @@ describe('the document of a model', () => {
   });
 
   it('numbers its pages and heads all but the first', async () => {
-    const { words } = await read(await buildPdf(reportOf(TEN_MODELS[8]!)));
+    const { words } = await read(await buildPdf(buildSampleReport(TEN_MODELS[8]!)));
     words.forEach((page, index) => {
       const text = page.map((word) => word.text).join(' ');
       expect(text).toContain(`Page ${index + 1} of ${words.length}`);

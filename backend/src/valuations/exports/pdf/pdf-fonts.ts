@@ -21,6 +21,9 @@ interface Glyphs {
   hasGlyphForCodePoint(code: number): boolean;
 }
 
+/** The type definitions of pdfkit leave out the font that is set. */
+const hasCurrentFont = (doc: object): doc is { readonly _font: { readonly font: Glyphs } } => '_font' in doc;
+
 /**
  * The fonts of one document. Text within Latin-1 is set in the fonts that every reader has; anything else in the
  * wide font, which is embedded only where it is used. What neither has is shown as a box, and counted.
@@ -53,7 +56,8 @@ export class PdfFonts {
   }
 
   private setLetter(char: string): string {
-    const { font } = (this.doc as unknown as { _font: { font: Glyphs } })._font;
+    if (!hasCurrentFont(this.doc)) throw new Error('The PDF document has no font to write with.');
+    const { font } = this.doc._font;
     if (font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)) return char;
     if (/\p{Cf}|\p{M}/u.test(char)) return '';
     this.missing = true;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
 import { type ModelAssumptions, calculateSourcesAndUses } from '@dealwright/finance';
+import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
-import { buildModelReport, type ModelReport } from '../model-report.js';
+import { type ModelReport, type ReportSource } from '../model-report.js';
 import { buildWorkbook } from './build-workbook.js';
 
 /** What the desk was options of each of the ten models. */
@@ -22,24 +23,15 @@ const ASSUMED: readonly ModelAssumptions[] = [
   { workingCapital: 40_000 },
 ];
 
-const reportOf = (model: SampleModel, names: object = {}): ModelReport =>
-  buildModelReport({
-    dealName: 'Lakeside Heating & Air',
-    modelName: 'Base Case',
-    now: new Date('2026-03-01T12:00:00Z'),
-    input: {
-      financials: model.financials,
-      loan: model.loan,
-      settings: { sdeCalculationMethod: model.method, asOfYear: 2026 },
-    },
-    choice: { growthRate: model.growthRate, projectionPeriod: model.projectionPeriod },
+const buildReport = (model: SampleModel, source: Partial<ReportSource> = {}): ModelReport =>
+  buildSampleReport(model, {
     assumptions: ASSUMED[TEN_MODELS.findIndex(({ shape }) => shape === model.shape)] ?? {},
-    ...names,
+    ...source,
   });
 
 async function open(file: Buffer): Promise<Workbook> {
   const book = new ExcelJS.Workbook();
-  await book.xlsx.load(file as unknown as ArrayBuffer);
+  await book.xlsx.load(new Uint8Array(file).buffer);
   return book;
 }
 
@@ -91,7 +83,7 @@ describe('the workbook of a model', () => {
   it.each(TEN_MODELS.map((model) => [model.shape, model] as const))(
     'of a deal %s shows what the library says',
     async (_shape, model) => {
-      const report = reportOf(model);
+      const report = buildReport(model);
       const book = await open(await buildWorkbook(report));
       const { results, viability } = report.outcome;
       const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
@@ -108,7 +100,7 @@ describe('the workbook of a model', () => {
   );
 
   it('has a formula wherever a figure follows from another', async () => {
-    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[3]!)));
+    const book = await open(await buildWorkbook(buildReport(TEN_MODELS[3]!)));
     const formulas = formulasOf(book);
     for (const sheet of [
       'Summary',
@@ -125,7 +117,7 @@ describe('the workbook of a model', () => {
 
   it('shows the sources and uses of the library, and what else the desk was options', async () => {
     for (const model of TEN_MODELS) {
-      const report = reportOf(model);
+      const report = buildReport(model);
       const book = await open(await buildWorkbook(report));
       const closing = calculateSourcesAndUses(report.lenderInput, report.rules);
       const page = 'Sources and uses';
@@ -133,17 +125,17 @@ describe('the workbook of a model', () => {
       expect(findFigure(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');
       expect(findFigure(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
     }
-    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[8]!)));
+    const book = await open(await buildWorkbook(buildReport(TEN_MODELS[8]!)));
     expect(findFigure(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
     expect(findFigure(book, 'Inputs', 'Interest on standby')).toBe('Compound');
     expect(findFigure(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
   });
 
   it('leaves unknown inputs blank and says what is missing', async () => {
-    const book = await open(await buildWorkbook(reportOf(TEN_MODELS[0]!)));
+    const book = await open(await buildWorkbook(buildReport(TEN_MODELS[0]!)));
     expect(findFigure(book, 'Inputs', 'Purchase price of the business')).toBeNull();
     expect(findFigure(book, 'Debt service', 'State')).toBe('No purchase price is entered.');
-    const empty = reportOf({ ...TEN_MODELS[0]!, financials: {} });
+    const empty = buildReport({ ...TEN_MODELS[0]!, financials: {} });
     const bare = await open(await buildWorkbook(empty));
     expect(findFigure(bare, 'Summary', 'SDE')).toBe('–');
     expect(bare.getWorksheet('Projections')?.getCell('A2').value).toMatch(/No year to start from/);
@@ -160,7 +152,7 @@ describe('the workbook of a model', () => {
     ],
   ])('says of the debt service to come where %s what is known', async (_case, loan, state, due) => {
     const from = TEN_MODELS[1]!;
-    const book = await open(await buildWorkbook(reportOf({ ...from, loan: { ...from.loan, ...loan } })));
+    const book = await open(await buildWorkbook(buildReport({ ...from, loan: { ...from.loan, ...loan } })));
     expect(findFigure(book, 'Debt service', 'State')).toBe(state);
     const values = valuesOf(book);
     const row = [...values].find(
@@ -173,7 +165,7 @@ describe('the workbook of a model', () => {
   it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     'never lets the name %j become a formula',
     async (dealName) => {
-      const book = await open(await buildWorkbook(reportOf(TEN_MODELS[4]!, { dealName })));
+      const book = await open(await buildWorkbook(buildReport(TEN_MODELS[4]!, { dealName })));
       const cell = book.getWorksheet('Summary')!.getCell('A1');
       expect(cell.formula).toBeUndefined();
       expect(cell.text.startsWith("'")).toBe(true);
@@ -239,7 +231,7 @@ if (soffice === undefined) {
   }
 
   it('gives every cell of all ten models as the library has it', async () => {
-    const files = await Promise.all(TEN_MODELS.map((model) => buildWorkbook(reportOf(model))));
+    const files = await Promise.all(TEN_MODELS.map((model) => buildWorkbook(buildReport(model))));
     const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
     const found = await recalculate(await Promise.all(files.map(open)));
     expect(found).toHaveLength(10);
@@ -303,7 +295,7 @@ if (soffice === undefined) {
     ];
     const changed = await Promise.all(
       cases.map(async ({ from, cells }) => {
-        const book = await open(await buildWorkbook(reportOf(from)));
+        const book = await open(await buildWorkbook(buildReport(from)));
         book.getWorksheet('Inputs')!.eachRow((row) => {
           const label = row.getCell(1).text;
           if (label in cells) row.getCell(2).value = cells[label] ?? null;
@@ -315,7 +307,7 @@ if (soffice === undefined) {
       cases.map(async ({ from, loan, growthRate, assumptions }) => {
         const model = { ...from, loan: { ...from.loan, ...loan }, growthRate: growthRate ?? from.growthRate };
         const options = assumptions ? { assumptions } : {};
-        return valuesOf(await open(await buildWorkbook(reportOf(model, options))));
+        return valuesOf(await open(await buildWorkbook(buildReport(model, options))));
       }),
     );
     const found = await recalculate(changed);

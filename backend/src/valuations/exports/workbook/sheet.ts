@@ -1,3 +1,4 @@
+import { escapeFormulaText } from '@dealwright/finance';
 import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
 
 /** Shown for an unknown value. It is text, so that no formula reads it as 0. */
@@ -31,11 +32,6 @@ export interface LiveFormula {
 
 export function liveFormula(formula: string, result: number | string | null | undefined): LiveFormula {
   return { formula, result: result ?? UNKNOWN };
-}
-
-/** Prefixes text that would run as a formula with an apostrophe, which matters once the sheet is saved as CSV. */
-function escapeFormulaText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 /** The letters of a column: 27 is 'AA'. */

@@ -9,12 +9,12 @@ const compared = (loanData: LoanData) => {
     yearLabels: {},
     collectDetailedIncomeStatement: false,
     sdeAdjustments: null,
-  } as unknown as Deal;
+  } as Partial<Deal> as Deal;
   return calculateComparedModel({ deal, model: { id: 'model', loanData } as Model }, 'mostRecent');
 };
 const LOAN: LoanData = { purchasePrice: 900_000, downPayment: 10, sbaRate: 0, sbaTerm: 10 };
 
-describe('comparedOf', () => {
+describe('calculateComparedModel', () => {
   it('calculates an all-cash purchase with and without a rate', () => {
     for (const sbaRate of [11, null]) {
       const cash = compared({ ...LOAN, downPayment: 100, sbaRate });

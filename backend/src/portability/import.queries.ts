@@ -75,7 +75,7 @@ const ROWS_PER_STATEMENT = 500;
 
 /** Writes what a file brought, all of it for one owner, in the transaction under way. */
 @Injectable()
-export class ImportRepository {
+export class ImportQueries {
   constructor(private readonly sql: Sql) {}
 
   async insert(ownerId: string, table: PortableTable, rows: readonly Row[]): Promise<void> {

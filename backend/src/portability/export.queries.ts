@@ -1,31 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { BrokerEntity } from '../brokers/index.js';
-import { DEAL_PROPERTIES, DealEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
-import { iso, selectColumns, Sql } from '../platform/database/index.js';
+import { DEAL_PROPERTIES, DealEntity, DealEventEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
+import { InteractionEntity, NoteEntity } from '../interactions/index.js';
+import { type EntityClass, getTableName, selectColumns, Sql } from '../platform/database/index.js';
+import { ValuationEntity } from '../valuations/index.js';
 
-const dates = (
-  alias: string,
-) => `'createdAt', ${iso(`${alias}.created_at`)}, 'updatedAt', ${iso(`${alias}.updated_at`)},
-  'deletedAt', ${iso(`${alias}.deleted_at`)}`;
+const DATES = ['createdAt', 'updatedAt', 'deletedAt'] as const;
 
-const MODELS = `(select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'description', v.description,
-    'status', v.status, 'isDefault', v.is_default, 'loanData', v.loan_data, 'assumptions', v.assumptions, 'results', case when v.deleted_at is null then v.results end,
-    'projections', v.projections - 'data', ${dates('v')}) order by v.created_at, v.id), '[]')
-  from valuations v where v.owner_id = $1 and v.deal_id = d.id)`;
+/** The rows of a table that belong to deal `d`, as a JSON array in the order in which they were created. */
+const listOfDeal = (entity: EntityClass<unknown>, columns: string, order = 'r.created_at, r.id') =>
+  `(select coalesce(json_agg((select row_to_json(o) from (select ${columns}) o) order by ${order}), '[]')
+    from ${getTableName(entity)} r where r.owner_id = $1 and r.deal_id = d.id)`;
 
-const INTERACTIONS = `(select coalesce(json_agg(json_build_object('id', i.id, 'date', i.date, 'time', to_char(i.time, 'HH24:MI'),
-    'type', i.type, 'contactPerson', i.contact_person, 'summary', i.summary, 'followUpRequired', i.follow_up_required,
-    'followUpDate', i.follow_up_date, 'followUpDoneAt', ${iso('i.follow_up_done_at')}, ${dates('i')})
-    order by i.created_at, i.id), '[]')
-  from interactions i where i.owner_id = $1 and i.deal_id = d.id)`;
+// Results of a model in the trash may be out of date, and projections are calculated again.
+const MODELS = listOfDeal(
+  ValuationEntity,
+  `${selectColumns(ValuationEntity, 'r', [
+    'id',
+    'name',
+    'description',
+    'status',
+    'isDefault',
+    'loanData',
+    'assumptions',
+    ...DATES,
+  ])}, case when r.deleted_at is null then r.results end as results, r.projections - 'data' as projections`,
+);
 
-const NOTES = `(select coalesce(json_agg(json_build_object('id', n.id, 'content', n.content, ${dates('n')})
-    order by n.created_at, n.id), '[]')
-  from notes n where n.owner_id = $1 and n.deal_id = d.id)`;
+const INTERACTIONS = listOfDeal(
+  InteractionEntity,
+  `${selectColumns(InteractionEntity, 'r', [
+    'id',
+    'date',
+    'type',
+    'contactPerson',
+    'summary',
+    'followUpRequired',
+    'followUpDate',
+    'followUpDoneAt',
+    ...DATES,
+  ])}, to_char(r.time, 'HH24:MI') as time`,
+);
 
-const HISTORY = `(select coalesce(json_agg(json_build_object('kind', e.kind, 'at', ${iso('e.at')}, 'data', e.data) order by e.id), '[]')
-  from deal_events e where e.owner_id = $1 and e.deal_id = d.id)`;
+const NOTES = listOfDeal(NoteEntity, selectColumns(NoteEntity, 'r', ['id', 'content', ...DATES]));
+
+const HISTORY = listOfDeal(
+  DealEventEntity,
+  selectColumns(DealEventEntity, 'r', ['kind', 'at', 'data']),
+  'r.id',
+);
 
 const DEAL_COLUMNS = selectColumns(DealEntity, 'd', [
   'id',
@@ -34,19 +58,11 @@ const DEAL_COLUMNS = selectColumns(DealEntity, 'd', [
   'archived',
   'archivedAt',
   'mergedIntoId',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
+  ...DATES,
 ]);
 const DEAL = `row_to_json(o) as deal from (select ${DEAL_COLUMNS}) o`;
 
-const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', [
-  'id',
-  ...fieldNames(BROKER_FIELDS),
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-]);
+const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', ['id', ...fieldNames(BROKER_FIELDS), ...DATES]);
 
 /** The cells of a deal in a spreadsheet: its fields, and what became of it. */
 const CSV_COLUMNS = selectColumns(DealEntity, 'd', [
@@ -69,7 +85,7 @@ export interface DealForCsv {
 
 /** Reads what one owner keeps, as text that PostgreSQL wrote: a page of deals is one consistent statement. */
 @Injectable()
-export class ExportRepository {
+export class ExportQueries {
   constructor(private readonly sql: Sql) {}
 
   async brokers(ownerId: string): Promise<string> {

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { getColumnName, listColumnNames, listTypedColumns, Sql } from '../../platform/database/index.js';
+import { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from '../deal-columns.js';
+import { DealEntity } from '../deal.entity.js';
+import { type DealFieldValues } from '../deals.queries.js';
+import { type StoredFinancials } from '../dto/financials.dto.js';
+import { type ImportFailure } from './import.dto.js';
+
+/** What a row of a file sets on the deal that is created from it. */
+const DEAL_COLUMNS = listColumnNames(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
+const TYPED_DEAL_COLUMNS = listTypedColumns(DealEntity, [...DEAL_PROPERTIES, ...FINANCIAL_PROPERTIES]);
+
+/** A deal that a row of a file becomes. */
+export interface ImportedDeal {
+  /** 1 is the first row of the file. */
+  readonly row: number;
+  readonly id: string;
+  readonly values: DealFieldValues & StoredFinancials;
+}
+
+/** What was done with a chunk of rows. */
+interface ChunkProgress {
+  readonly done: number;
+  readonly imported: number;
+  readonly failures: readonly ImportFailure[];
+}
+
+/**
+ * Statements of an import that are written by hand: those that slice and extend the stored JSON inside the database,
+ * and the insert of a whole chunk of deals with their history.
+ */
+@Injectable()
+export class ImportsQueries {
+  constructor(private readonly sql: Sql) {}
+
+  /** Takes the next rows. No other process can take them until the transaction ends. */
+  async lockNextRows(
+    ownerId: string,
+    id: string,
+    size: number,
+  ): Promise<{ done: number; total: number; rows: unknown[] } | null> {
+    return this.sql.first(
+      `select b.done, b.total,
+         (select coalesce(jsonb_agg(r.value order by r.n), '[]') from jsonb_array_elements(b.rows) with ordinality as r(value, n)
+          where r.n > b.done and r.n <= b.done + $3) as rows
+       from import_batches b where b.owner_id = $1 and b.id = $2 and b.state = 'running' for update`,
+      [ownerId, id, size],
+    );
+  }
+
+  /** Writes the deals and the first line of the history of each. */
+  async insertDeals(ownerId: string, batchId: string, deals: readonly ImportedDeal[]): Promise<void> {
+    await this.sql.count(
+      `with rows as (select * from jsonb_to_recordset($3::jsonb) as r(n integer, id uuid, ${TYPED_DEAL_COLUMNS})),
+       created as (
+         insert into deals (owner_id, id, import_batch_id, created_at, ${DEAL_COLUMNS})
+         select $1, id, $2, now() + make_interval(secs => n / 1e6), ${DEAL_COLUMNS} from rows returning id, status
+       )
+       insert into deal_events (owner_id, deal_id, kind, actor_id, data)
+       select $1, id, 'created', $1, jsonb_build_object('status', status, 'importId', $2::text) from created`,
+      [ownerId, batchId, JSON.stringify(deals.map(toRecord))],
+    );
+  }
+
+  async recordProgress(
+    ownerId: string,
+    id: string,
+    { done, imported, failures }: ChunkProgress,
+  ): Promise<void> {
+    await this.sql.count(
+      `update import_batches set done = done + $3, imported = imported + $4, failures = failures || $5::jsonb,
+         state = case when done + $3 >= total then 'finished' else state end,
+         rows = case when done + $3 >= total then null else rows end, updated_at = now()
+       where owner_id = $1 and id = $2`,
+      [ownerId, id, done, imported, JSON.stringify(failures)],
+    );
+  }
+}
+
+/** Properties by the names of their columns, as `jsonb_to_recordset` reads them. */
+function toRecord({ row, id, values }: ImportedDeal): Record<string, unknown> {
+  const columns = Object.entries(values).map(([property, value]): [string, unknown] => [
+    getColumnName(DealEntity, property as keyof DealEntity),
+    value,
+  ]);
+  return { ...Object.fromEntries(columns), n: row, id };
+}

@@ -1,0 +1,19 @@
+import {
+  buildModelReport,
+  type ModelReport,
+  type ReportSource,
+} from '../../src/valuations/exports/model-report.js';
+import { type SampleModel } from './ten-models.js';
+
+/** The report of one of the ten models, which exports print. */
+export function buildSampleReport(model: SampleModel, source: Partial<ReportSource> = {}): ModelReport {
+  const { financials, loan, method, growthRate, projectionPeriod } = model;
+  return buildModelReport({
+    dealName: 'Lakeside Heating & Air',
+    modelName: 'Base Case',
+    now: new Date('2026-03-01T12:00:00Z'),
+    input: { financials, loan, settings: { sdeCalculationMethod: method, asOfYear: 2026 } },
+    choice: { growthRate, projectionPeriod },
+    ...source,
+  });
+}
