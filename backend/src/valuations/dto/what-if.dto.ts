@@ -18,7 +18,8 @@ function RequestFlag(name: string, description: string) {
 
 function RequestPart(type: () => new () => object, description: string) {
   return applyDecorators(
-    ApiPropertyOptional({ type, description }),
+    // Nest calls the function only if its name is `type`.
+    ApiPropertyOptional({ type: () => type(), description }),
     CanBeOmitted(),
     ValidateNested({ message: 'must be an object' }),
     Type(type),
