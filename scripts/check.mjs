@@ -19,6 +19,7 @@ const LANES = [
       quietly('node', 'scripts/check-api.mjs'),
     'docs/configuration.md and .env.example are current': checkConfigurationDocs,
     'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
+    'pictures of README and docs': () => quietly('node', 'scripts/check-pictures.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];
