@@ -117,6 +117,7 @@ export interface paths {
         /** All brokers by name */
         get: operations["listBrokers"];
         put?: never;
+        /** Create a broker */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -148,6 +149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a broker */
         get: operations["getBroker"];
         /** Change a broker; a new name reaches its deals */
         put: operations["updateBroker"];
@@ -290,7 +292,7 @@ export interface paths {
         /** Deals, filtered, sorted and cut into pages on the server */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /** Add a deal; with figures it gets a default model */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -373,6 +375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a deal with its historical financials */
         get: operations["getDeal"];
         /** Change a deal; only the fields sent change */
         put: operations["updateDeal"];
@@ -409,6 +412,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Set the status of a deal */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
@@ -431,6 +435,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Archive a deal */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -447,6 +452,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Restore a deal from the archive */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -477,6 +483,7 @@ export interface paths {
         /** Saved views of the deals list */
         get: operations["listViews"];
         put?: never;
+        /** Save a view of the deal list */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -492,8 +499,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change a saved view */
         put: operations["updateView"];
         post?: never;
+        /** Delete a saved view */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -510,6 +519,7 @@ export interface paths {
         /** Interactions of a deal, newest first */
         get: operations["listInteractions"];
         put?: never;
+        /** Log an interaction with a deal */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -528,6 +538,7 @@ export interface paths {
         /** Change an interaction; only the fields sent change */
         put: operations["updateInteraction"];
         post?: never;
+        /** Move an interaction to the trash */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -578,6 +589,7 @@ export interface paths {
         /** Notes of a deal, newest first */
         get: operations["listNotes"];
         put?: never;
+        /** Add a note to a deal */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -593,8 +605,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change a note */
         put: operations["updateNote"];
         post?: never;
+        /** Move a note to the trash */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -646,6 +660,7 @@ export interface paths {
         put?: never;
         /** Create a new secret calendar link; the previous link stops working */
         post: operations["renewCalendarLink"];
+        /** Delete the calendar link; calendars that subscribe to it stop updating */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -1139,6 +1154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a model with its results */
         get: operations["getValuation"];
         /** Change a model; only the fields sent change, and results are recalculated */
         put: operations["updateValuation"];
@@ -1176,6 +1192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Copy a model */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1877,7 +1894,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -1938,7 +1955,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2276,14 +2293,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             text?: string;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            drawn: boolean;
+            hasImages: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
@@ -2465,6 +2482,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2496,6 +2520,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2616,6 +2647,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2965,6 +3003,11 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
+            /**
+             * @description The most that the buyer can bring to closing. Without it the maximum price ignores cash.
+             * @example 150000
+             */
+            availableCash?: number | null;
             /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
             /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
@@ -3149,7 +3192,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3164,7 +3207,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */
@@ -3183,18 +3226,33 @@ export interface components {
             /** @example Upside */
             name: string;
         };
-        ScheduledLoanDto: {
+        TrancheProceedsDto: {
+            business: number;
+            realEstate: number;
+            workingCapital: number;
+            closingCosts: number;
+            guarantyFee: number;
+        };
+        TrancheDto: {
             /** @enum {string} */
-            key: "sba" | "seller" | "realEstate";
+            kind: "sevenA" | "sellerNote" | "realEstate";
             label: string;
+            /** @description Dollars at closing. */
             principal: number;
             /** @description Percent a year. */
-            rate: number;
+            annualRatePercent: number;
             /** @description Payments until it is repaid. */
-            months: number;
+            termMonths: number;
             interestOnlyMonths: number;
-            /** @enum {string|null} */
-            standby: "simple" | "compound" | null;
+            /** @enum {string} */
+            standby: "none" | "full" | "interestOnly";
+            /**
+             * @description How interest accrues on full standby.
+             * @enum {string}
+             */
+            compounding: "simple" | "compound";
+            /** @description What the loan pays for; the parts sum to its principal. */
+            proceeds: components["schemas"]["TrancheProceedsDto"];
         };
         DebtFlowDto: {
             payment: number;
@@ -3206,9 +3264,9 @@ export interface components {
             /** @description Balance at the end. */
             balance: number;
         };
-        ByLoanDto: {
-            sba?: components["schemas"]["DebtFlowDto"];
-            seller?: components["schemas"]["DebtFlowDto"];
+        ByTrancheDto: {
+            sevenA?: components["schemas"]["DebtFlowDto"];
+            sellerNote?: components["schemas"]["DebtFlowDto"];
             realEstate?: components["schemas"]["DebtFlowDto"];
         };
         ScheduleRowDto: {
@@ -3223,10 +3281,10 @@ export interface components {
             /** @description 1 is the month, or year, after closing. */
             period: number;
             /** @description Each loan in use. */
-            byLoan: components["schemas"]["ByLoanDto"];
+            byTranche: components["schemas"]["ByTrancheDto"];
         };
         ScheduleResponse: {
-            loans: components["schemas"]["ScheduledLoanDto"][];
+            tranches: components["schemas"]["TrancheDto"][];
             months: components["schemas"]["ScheduleRowDto"][];
             years: components["schemas"]["ScheduleRowDto"][];
             totalPaid: number;
@@ -3285,9 +3343,15 @@ export interface components {
             netNeed: number;
             sevenALoan: number;
             sellerNote: number;
+            /** @description With its financed 504 fee. */
             realEstateLoan: number;
+            fee504: number;
+            workingCapital: number;
+            closingCosts: number;
             buyerCash: number;
             guarantyFee: components["schemas"]["GuarantyFeeDto"];
+            /** @description The part of the fee that the 7(a) loan pays. */
+            financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
         CitationDto: {
@@ -3311,8 +3375,15 @@ export interface components {
         };
         MaximumPriceDto: {
             price: number | null;
-            /** @enum {string} */
-            boundBy: "coverage" | "sevenALimit" | "noCashFlow" | "nothingFinanced" | "missing";
+            /**
+             * @description The requirement that stops a higher price.
+             * @enum {string}
+             */
+            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            /** @description Highest price that passes all but the equity injection. */
+            priceWithMoreCash: number | null;
+            /** @description The year with the largest debt service. */
+            worstYear: number | null;
             targetDscr: number;
             down: number | null;
             sellerNote: number | null;
@@ -3321,6 +3392,8 @@ export interface components {
         };
         BreakEvenDto: {
             targetDscr: number;
+            /** @description The year after closing with the largest debt service. */
+            year: number;
             debtService: number;
             breakEvenSde: number;
             headroom: number | null;
@@ -3340,10 +3413,36 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        VerdictDto: {
+            /** @enum {string} */
+            status: "financeable" | "notFinanceable" | "open";
+            /** @description Points of the viability score. */
+            score: number | null;
+            failed: components["schemas"]["EligibilityLineDto"][];
+            attention: components["schemas"]["EligibilityLineDto"][];
+            unknown: components["schemas"]["EligibilityLineDto"][];
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: number | null;
+            sentence: string;
+        };
+        CoverageYearDto: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+            dscr: number | null;
+        };
         LenderViewDto: {
             lenderCashFlow: number | null;
+            /** @description The year of the 7(a) term with the largest debt service. */
+            worstYear: number;
+            /** @description At closing, of that year. */
             debtService: number;
+            /** @description The DSCR at closing, in the worst year. */
             lenderDscr: number | null;
+            /** @description No salary of the person who will run the business is deducted yet. */
+            isBeforeSalary: boolean;
+            /** @description Every year of the 7(a) term. */
+            years: components["schemas"]["CoverageYearDto"][];
             floor: number;
             usual: number;
             meetsFloor: boolean | null;
@@ -3426,6 +3525,7 @@ export interface components {
             maximumPrice?: components["schemas"]["MaximumPriceDto"][];
             breakEven?: components["schemas"]["BreakEvenDto"] | null;
             stress?: components["schemas"]["StressTestDto"][];
+            verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
             grid?: components["schemas"]["GridDto"];
@@ -3460,6 +3560,11 @@ export interface components {
             breakEven?: components["schemas"];
             /** @description Stress tests of coverage. */
             stress?: components["schemas"];
+            /**
+             * @description Score, program requirements and odds in one answer.
+             * @enum {boolean}
+             */
+            verdict?: true;
             /**
              * @description Coverage as a loan officer calculates it.
              * @enum {boolean}

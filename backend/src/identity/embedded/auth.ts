@@ -9,6 +9,8 @@ import { Lockout } from './lockout.js';
 import { lockoutPlugin } from './lockout-hooks.js';
 import { Mailer } from './mailer.js';
 import { watchOutages } from './outage.js';
+import { PasswordPolicy } from './password-policy.js';
+import { passwordPlugin, voidResetLinks } from './password-hooks.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { storeSigningKey } from './signing-keys.js';
 
@@ -49,6 +51,7 @@ export async function authPlugins({ config, pool }: AuthParts) {
     }),
     bearer(),
     organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true }),
+    await passwordPlugin(await PasswordPolicy.load(), pool),
     ...(config.rateLimit ? [await lockoutPlugin(new Lockout(pool))] : []),
   ];
 }
@@ -70,23 +73,11 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
     onAPIError: { throw: true },
     logger: createProviderLogger(),
     session: { expiresIn: 7 * DAY, updateAge: DAY },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: ({ user, token }) => {
-        mailer.send(
-          resetMail(user.email, `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
-        );
-        return Promise.resolve();
-      },
-      onPasswordReset: ({ user }) => new Lockout(pool).clear(user.email),
-    },
+    emailAndPassword: passwordOptions({ config, pool, mailer }),
     emailVerification: {
       sendOnSignUp: true,
+      sendOnSignIn: config.smtpUrl !== undefined,
+      autoSignInAfterVerification: true,
       expiresIn: DAY,
       sendVerificationEmail: ({ user, url }) => {
         mailer.send(verificationMail(user.email, url));
@@ -112,6 +103,33 @@ export function authOptions({ config, pool, mailer }: AuthParts) {
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
   } satisfies BetterAuthOptions;
+}
+
+function passwordOptions({ config, pool, mailer }: AuthParts) {
+  return {
+    enabled: true,
+    minPasswordLength: MIN_PASSWORD_LENGTH,
+    maxPasswordLength: 128,
+    password: { hash: hashPassword, verify: verifyPassword },
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: 60 * 60,
+    sendResetPassword: ({ user, token }) => {
+      mailer.send(
+        resetMail(user.email, `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+      );
+      return Promise.resolve();
+    },
+    onPasswordReset: async ({ user }) => {
+      await voidResetLinks(pool, user.id);
+      await new Lockout(pool).clear(user.email);
+    },
+    // With mail, a sign-up answers the same whether the address is taken or not, and the mail tells which.
+    requireEmailVerification: config.smtpUrl !== undefined,
+    onExistingUserSignUp: ({ user }) => {
+      mailer.send(existingAccountMail(user.email, config.publicUrl));
+      return Promise.resolve();
+    },
+  } satisfies BetterAuthOptions['emailAndPassword'];
 }
 
 /** The origin of the public address; on the local machine also its other names. */
@@ -156,5 +174,13 @@ function verificationMail(to: string, link: string) {
     to,
     subject: 'Confirm your e-mail address for Dealwright',
     text: `An account at Dealwright was made with this address. Confirm within a day that it is yours:\n${link}\n\nIf you made no account, do nothing.`,
+  };
+}
+
+function existingAccountMail(to: string, publicUrl: string) {
+  return {
+    to,
+    subject: 'You already have a Dealwright account',
+    text: `Someone, probably you, tried to create a Dealwright account with this address, which already has one. Nothing was changed.\n\nSign in: ${publicUrl}/sign-in\nForgot the password? ${publicUrl}/sign-in?forgot\n\nIf it was not you, do nothing.`,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { accessToken, call, PASSWORD, signUp } from '../../../test/support/identity/client.js';
 import { ORIGIN, type Running, startApplication } from '../../../test/support/identity/application.js';
+import { type MailServer, startMailServer } from '../../../test/support/identity/mail-server.js';
 import { newDatabase } from '../../../test/support/test-app.js';
 
 let databaseUrl: string;
@@ -289,6 +290,97 @@ describe('a password reset', () => {
       body: { email: 'nobody@example.com' },
     });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+});
+
+describe('the links of a password reset', () => {
+  const requestLink = async (email: string): Promise<string> => {
+    await call('POST', `${auth}/request-password-reset`, { body: { email } });
+    return /token=([\w-]+)/.exec(mailTo(email, 'Reset'))?.[1] ?? '';
+  };
+  const use = async (token: string, newPassword: string) =>
+    (await call('POST', `${auth}/reset-password`, { body: { token, newPassword } })).status;
+
+  it('all end when one of them is used', async () => {
+    const email = anyone();
+    await signUp(server.url, email);
+    const [older, newer] = [await requestLink(email), await requestLink(email)];
+    expect(older).not.toBe(newer);
+    expect(await use(newer, 'a new long password')).toBe(200);
+    expect(await use(older, 'the password of a thief')).toBe(400);
+    expect((await signIn(email, 'a new long password')).status).toBe(200);
+  });
+
+  it('all end when the password is changed', async () => {
+    const email = anyone();
+    const session = await signUp(server.url, email);
+    const link = await requestLink(email);
+    const body = { currentPassword: PASSWORD, newPassword: 'a new long password' };
+    expect((await call('POST', `${auth}/change-password`, { bearer: session, body })).status).toBe(200);
+    expect(await use(link, 'the password of a thief')).toBe(400);
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  it.each(['password123', 'Password2024!', 'aaaaaaaaaaaa'])('is refused: %s', async (password) => {
+    const reply = await call('POST', `${auth}/sign-up/email`, {
+      body: { email: anyone(), name: 'Ada', password },
+    });
+    expect([reply.status, reply.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
+    expect(reply.body['error']).toMatch(/Choose another/);
+  });
+
+  it('is refused where it is changed, too', async () => {
+    const bearer = await signUp(server.url, anyone());
+    const body = { currentPassword: PASSWORD, newPassword: 'password123' };
+    const reply = await call('POST', `${auth}/change-password`, { bearer, body });
+    expect([reply.status, reply.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
+  });
+});
+
+describe('a sign-up with a mail server', () => {
+  let mails: MailServer;
+  let app: Running;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await startApplication(await newDatabase(), { SMTP_URL: mails.url });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await mails?.stop();
+  });
+  const join = (email: string) =>
+    call('POST', `${app.url}/api/auth/sign-up/email`, { body: { email, name: 'Ada', password: PASSWORD } });
+  const shapeOf = ({ status, body, cookie }: Awaited<ReturnType<typeof join>>) => ({
+    status,
+    cookie,
+    token: body['token'],
+    user: Object.entries(body['user'] as object).map(([name, value]) => [name, typeof value]),
+  });
+
+  it('answers the same whether the address has an account or not; the mail tells', async () => {
+    const email = anyone();
+    const [first, second] = [await join(email), await join(email)];
+    expect(shapeOf(second)).toEqual(shapeOf(first));
+    expect(first.body['token']).toBeNull();
+    expect(await mails.next(email)).toContain('Confirm your e-mail address');
+    expect(await mails.next(email)).toContain('You already have a Dealwright account');
+  });
+
+  it('signs in with the link of the mail, and not before', async () => {
+    const email = anyone();
+    await join(email);
+    const signInHere = () =>
+      call('POST', `${app.url}/api/auth/sign-in/email`, { body: { email, password: PASSWORD } });
+    expect([(await signInHere()).status, (await signInHere()).body['code']]).toEqual([
+      403,
+      'EMAIL_NOT_VERIFIED',
+    ]);
+    const link = /http\S+verify-email\S+/.exec(await mails.next(email))?.[0] ?? '';
+    const confirmed = await call('GET', link.replace(ORIGIN, app.url));
+    expect(confirmed.status).toBe(302);
+    expect(confirmed.cookie).toMatch(/session_token=/);
+    expect((await signInHere()).status).toBe(200);
   });
 });
 

@@ -128,6 +128,9 @@ describe('Clerk', () => {
   it('is told to the browser by its publishable key', async () => {
     const app = await start({
       IDENTITY_PROVIDER: 'clerk',
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      OIDC_AUDIENCE: '',
       CLERK_ISSUER: 'https://clerk.example.com',
       CLERK_PUBLISHABLE_KEY: 'pk_test_abc',
     });

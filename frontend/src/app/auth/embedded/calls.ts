@@ -51,8 +51,9 @@ export interface CurrentSession {
 export const identityCalls = {
   session: () => call<CurrentSession | null>('GET', '/get-session'),
   signIn: (body: { email: string; password: string }) => call<unknown>('POST', '/sign-in/email', body),
+  /** A null token: the address must be confirmed first, with the link of a mail. */
   signUp: (body: { name: string; email: string; password: string }) =>
-    call<unknown>('POST', '/sign-up/email', body),
+    call<{ token: string | null }>('POST', '/sign-up/email', body),
   signOut: () => call<unknown>('POST', '/sign-out', {}),
   /** null where the session is over; other failures throw. */
   token: async (): Promise<string | null> => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../../../lib/auth';
@@ -22,13 +23,16 @@ export default function SignUp() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [touched, setTouched] = useState<Touched>({});
   const { busy, error, onSubmit } = useSubmit(async () => {
     setTouched({ email: true, password: true });
     if (emailError(email) || passwordError(password)) return;
-    await identityCalls.signUp({ name: name.trim(), email: email.trim(), password });
-    await adapter?.start();
+    const { token } = await identityCalls.signUp({ name: name.trim(), email: email.trim(), password });
+    if (token === null) setSentTo(email.trim());
+    else await adapter?.start();
   });
+  if (sentTo !== null) return <CheckYourMail address={sentTo} />;
   return (
     <AuthFrame
       title="Join"
@@ -76,6 +80,25 @@ export default function SignUp() {
           {busy ? 'Creating your account' : 'Create account'}
         </Button>
       </Stack>
+    </AuthFrame>
+  );
+}
+
+/** Says the same whether the address is new or has an account: the mail tells which. */
+function CheckYourMail({ address }: { address: string }) {
+  return (
+    <AuthFrame
+      title="Check your e-mail"
+      lead="One more step."
+      footer={
+        <Link component={RouterLink} to="/sign-in">
+          Back to sign in
+        </Link>
+      }
+    >
+      <Typography role="status">
+        We sent a link to <strong>{address}</strong>. Open it within a day to confirm the address and sign in.
+      </Typography>
     </AuthFrame>
   );
 }
