@@ -31,7 +31,7 @@ const startWorker = async (): Promise<Worker> => {
 };
 
 /** What recognisers make of a dollar sign; none of it stands before a figure in a statement. */
-const repairSign = (text: string): string => text.replace(/^(\u00a7|[Ss]\$|\$[Ss])(?=$|[\d(])/, '$');
+const repairSign = (text: string): string => text.replace(/^(\u00a7|S\$|\$S)(?=$|[\d(])/i, '$');
 
 const lineFragments = (line: Line, scale: number): Fragment[] => {
   const { x0, y0, x1, y1 } = line.baseline;
