@@ -72,6 +72,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Delete your account with everything in it, after seven days in which it can be canceled */
+        put: operations["requestAccountDeletion"];
+        post?: never;
+        /** Keep your account */
+        delete: operations["cancelAccountDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files/{link}": {
         parameters: {
             query?: never;
@@ -117,6 +152,7 @@ export interface paths {
         /** All brokers by name */
         get: operations["listBrokers"];
         put?: never;
+        /** Create a broker */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -148,6 +184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a broker */
         get: operations["getBroker"];
         /** Change a broker; a new name reaches its deals */
         put: operations["updateBroker"];
@@ -290,7 +327,7 @@ export interface paths {
         /** Deals, filtered, sorted and cut into pages on the server */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /** Add a deal; with figures it gets a default model */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -373,6 +410,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a deal with its historical financials */
         get: operations["getDeal"];
         /** Change a deal; only the fields sent change */
         put: operations["updateDeal"];
@@ -409,6 +447,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Set the status of a deal */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
@@ -431,6 +470,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Archive a deal */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -447,6 +487,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Restore a deal from the archive */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -477,6 +518,7 @@ export interface paths {
         /** Saved views of the deals list */
         get: operations["listViews"];
         put?: never;
+        /** Save a view of the deal list */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -492,8 +534,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change a saved view */
         put: operations["updateView"];
         post?: never;
+        /** Delete a saved view */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -510,6 +554,7 @@ export interface paths {
         /** Interactions of a deal, newest first */
         get: operations["listInteractions"];
         put?: never;
+        /** Log an interaction with a deal */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -528,6 +573,7 @@ export interface paths {
         /** Change an interaction; only the fields sent change */
         put: operations["updateInteraction"];
         post?: never;
+        /** Move an interaction to the trash */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -578,6 +624,7 @@ export interface paths {
         /** Notes of a deal, newest first */
         get: operations["listNotes"];
         put?: never;
+        /** Add a note to a deal */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -593,8 +640,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change a note */
         put: operations["updateNote"];
         post?: never;
+        /** Move a note to the trash */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -646,6 +695,7 @@ export interface paths {
         put?: never;
         /** Create a new secret calendar link; the previous link stops working */
         post: operations["renewCalendarLink"];
+        /** Delete the calendar link; calendars that subscribe to it stop updating */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -1139,6 +1189,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a model with its results */
         get: operations["getValuation"];
         /** Change a model; only the fields sent change, and results are recalculated */
         put: operations["updateValuation"];
@@ -1176,6 +1227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Copy a model */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1506,6 +1558,33 @@ export interface components {
             /** @description The organization in use, if any. */
             organization: components["schemas"]["MeOrganization"] | null;
             memberships: components["schemas"]["MeMembership"][];
+            /**
+             * Format: date-time
+             * @description When the account is deleted, where its owner asked for it.
+             */
+            deletionAt: string | null;
+        };
+        AuditEventResponse: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            /**
+             * @description The network it came from.
+             * @example 203.0.113.0/24
+             */
+            address: string | null;
+            /** @description The user agent. */
+            device: string | null;
+            detail: string | null;
+        };
+        DeletionResponse: {
+            /**
+             * Format: date-time
+             * @description When the account is deleted with everything in it.
+             */
+            deletionAt: string;
         };
         SettingsResponse: {
             /** @example 3 */
@@ -1877,7 +1956,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -1938,7 +2017,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2276,14 +2355,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             text?: string;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            drawn: boolean;
+            hasImages: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
@@ -2465,6 +2544,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2496,6 +2582,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2616,6 +2709,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -3149,7 +3249,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3164,7 +3264,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */
@@ -4151,6 +4251,193 @@ export interface operations {
             };
             /** @description No valid token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AuditEventResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeletionResponse"];
+                    };
+                };
+            };
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
