@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeStatement } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
 import { type PrivateRedis } from '../src/platform/embedded/index.js';
 import { type Balancer, startBalancer } from './support/balancer.js';
 import { freePort, killAll, newFolder, signUp, start, type Started } from './support/process.js';
 import { startRedis } from './support/redis.js';
+import { type S3Server, startS3 } from './support/s3.js';
 import { call, newDatabase, type Reply } from './support/test-app.js';
 
 jest.setTimeout(180_000);
 
 const LIMIT = 1_200;
 
-/** Two API processes on one database and one data folder. */
+/** Two API processes on one database, with one data folder or, where files are in S3, with one each. */
 class TwoProcesses {
   readonly ports: string[] = [];
   private readonly servers: Started[] = [];
@@ -41,28 +42,35 @@ class TwoProcesses {
   }
 
   private async startProcess(index: number): Promise<void> {
-    const server = start({ ...this.environment, PORT: this.ports[index] ?? '' });
+    const folder = 'STORAGE_S3_BUCKET' in this.environment ? { DATA_DIR: newFolder() } : {};
+    const server = start({ ...this.environment, ...folder, PORT: this.ports[index] ?? '' });
     this.servers[index] = server;
     if (!(await server.ready)) throw new Error(server.output());
   }
 }
 
-describe.each(['PostgreSQL', 'Redis'])('two processes that count requests in %s', (counter) => {
+describe.each([
+  ['PostgreSQL', 'a shared folder'],
+  ['Redis', 'S3'],
+])('two processes that count requests in %s and store files in %s', (counter) => {
   const both = new TwoProcesses();
   let redis: PrivateRedis | undefined;
+  let s3: S3Server | undefined;
   let token: string;
 
   beforeAll(async () => {
-    if (counter === 'Redis') redis = await startRedis();
+    if (counter === 'Redis') [redis, s3] = [await startRedis(), await startS3()];
     await both.start({
       RATE_LIMIT: 'on',
       ...(redis === undefined ? { QUEUE: 'memory' } : { REDIS_URL: redis.url }),
+      ...(s3 === undefined ? {} : { ...s3.environment, AUTH_SECRET: randomBytes(32).toString('hex') }),
     });
     token = await signUp(both.ports[0] ?? '', 'ada@example.com');
   });
   afterAll(async () => {
     killAll();
     await redis?.stop();
+    await s3?.stop();
   });
 
   it('accept the same token and serve the same files', async () => {

@@ -55,11 +55,11 @@ export function DropZone({
         bgcolor: over ? 'action.hover' : 'background.paper',
       }}
     >
-      <UploadFileOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
+      <UploadFileOutlined aria-hidden fontSize="large" sx={{ color: 'text.secondary' }} />
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
         {label}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{note}</Box>
       <Button variant="outlined" sx={{ mt: 1 }} disabled={disabled} onClick={() => input.current?.click()}>
         Browse
       </Button>

@@ -25,7 +25,7 @@ export function InlineSaveIndicator({ state, onRetry }: InlineSaveIndicatorProps
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        fontSize: '0.8125rem',
+        typography: 'body2',
         color: 'text.secondary',
       }}
     >

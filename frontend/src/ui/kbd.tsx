@@ -7,7 +7,7 @@ export function Kbd({ children }: { children: string }) {
       component="kbd"
       sx={{
         font: 'inherit',
-        fontSize: '0.75rem',
+        typography: 'caption',
         lineHeight: 1.5,
         px: 0.75,
         color: 'text.secondary',

@@ -27,9 +27,9 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
           to={back.to}
           color="textSecondary"
           underline="hover"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', mb: 1 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', mb: 1 }}
         >
-          <ArrowBack sx={{ fontSize: 16 }} aria-hidden />
+          <ArrowBack fontSize="mini" aria-hidden />
           {back.label}
         </Link>
       )}

@@ -41,10 +41,7 @@ export function PinnedTable({ caption, heads, children, minWidth = 640 }: Pinned
           '& th, & td': { p: '8px 12px', borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
           '& th': { fontWeight: 400 },
           '& thead th': {
-            fontSize: '0.75rem',
-            fontWeight: 500,
-            letterSpacing: '0.04em',
-            textTransform: 'uppercase',
+            typography: 'overline',
             color: 'text.secondary',
           },
           '& tr > th:first-of-type': { ...PINNED, pl: 0 },

@@ -81,7 +81,7 @@ function SplitMenu({ id, anchor, open, onClose, options }: SplitMenuProps) {
           {option.icon}
           {option.label}
           {option.badge && (
-            <Box component="span" sx={{ ml: 'auto', pl: 2, fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box component="span" sx={{ ml: 'auto', pl: 2, typography: 'caption', color: 'text.secondary' }}>
               {option.badge}
             </Box>
           )}

@@ -109,7 +109,7 @@ function Row({ title, kind, deletedAt, busy, onRestore }: RowProps) {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{title}</Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {kind}, deleted <RelativeTime at={deletedAt} />
         </Box>
       </Box>

@@ -39,10 +39,8 @@ export function TwoLineList({ items, label }: { items: readonly TwoLineItem[]; l
             <Box className="figure" sx={{ textAlign: 'right' }}>
               {item.figure}
             </Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>{item.detail}</Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', textAlign: 'right' }}>
-              {item.status}
-            </Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary', ...ONE_LINE }}>{item.detail}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>{item.status}</Box>
           </Box>
         </Box>
       ))}

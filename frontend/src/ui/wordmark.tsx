@@ -20,8 +20,8 @@ export function Wordmark({ compact = false }: { compact?: boolean }) {
       <Box
         component="span"
         sx={{
+          typography: 'h3',
           fontWeight: 650,
-          fontSize: '1rem',
           letterSpacing: '-0.015em',
           ...(compact && {
             position: 'absolute',

@@ -29,6 +29,16 @@ export class AppConfig {
   /** The Redis of REDIS_URL, which other processes use too; a private one belongs to this process. */
   readonly sharedRedisUrl: string | undefined;
   readonly queue: Variables['QUEUE'];
+  /** Undefined: files are in the data folder. */
+  readonly s3:
+    | {
+        readonly bucket: string;
+        readonly endpoint: string | undefined;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
+    | undefined;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimit: boolean;
   readonly trustProxy: number;
@@ -78,6 +88,7 @@ export class AppConfig {
     this.sharedRedisUrl = values.REDIS_URL;
     this.redisUrl = redisUrl;
     this.queue = values.QUEUE;
+    this.s3 = readS3(values);
     this.logLevel = values.LOG_LEVEL;
     this.rateLimit = values.RATE_LIMIT === 'on';
     this.trustProxy = values.TRUST_PROXY;
@@ -108,6 +119,14 @@ export class AppConfig {
     this.processesJobs = values.EXTRACTION === 'on' && this.runsSweepers;
     this.databaseUrl = databaseUrl;
   }
+}
+
+/** Values are there together; `requireTogether` has checked it. */
+function readS3(values: Variables): AppConfig['s3'] {
+  const { STORAGE_S3_BUCKET: bucket, STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_REGION: region } = values;
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 /** Reads the environment. @throws StartError that names every invalid variable and what it should be */
@@ -141,11 +160,22 @@ function requireTogether(values: Variables): void {
     if (values.EXTRACTION_MODEL_URL === undefined) missing.push('EXTRACTION_MODEL_URL');
     if (values.EXTRACTION_MODEL_NAME === undefined) missing.push('EXTRACTION_MODEL_NAME');
   }
+  missing.push(...listMissingS3(values));
   if (values.WORKER === 'apart' && values.REDIS_URL === undefined) missing.push('REDIS_URL');
   if (values.WORKER === 'apart' && values.DATABASE_URL === undefined) missing.push('DATABASE_URL');
   if (missing.length > 0) {
     throw new StartError(`Configuration: ${missing.join(', ')} must be set too. See docs/configuration.md.`);
   }
+}
+
+function listMissingS3(values: Variables): string[] {
+  const required = ['STORAGE_S3_BUCKET', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const;
+  if (values.STORAGE_S3_ENDPOINT === undefined && required.every((name) => values[name] === undefined))
+    return [];
+  const missing: string[] = required.filter((name) => values[name] === undefined);
+  // Without a folder that they share, processes have only this to sign with the same secret.
+  if (values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined) missing.push('AUTH_SECRET');
+  return missing;
 }
 
 const PROVIDER_VARIABLES = {

@@ -68,6 +68,15 @@ export const variables = z.object({
   QUEUE: choice(['auto', 'redis', 'memory'])
     .default('auto')
     .describe('auto picks Redis where there is one; memory keeps the queue in the process.'),
+  STORAGE_S3_BUCKET: optional.describe(
+    'Bucket of an S3-compatible storage that keeps uploaded files instead of the data folder. With DATABASE_URL, AUTH_SECRET must be set too.',
+  ),
+  STORAGE_S3_ENDPOINT: url(['http:', 'https:']).describe(
+    'Address of the storage. Default: that of Amazon S3 in the region.',
+  ),
+  STORAGE_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  STORAGE_S3_ACCESS_KEY_ID: optional.describe('Access key of the storage.'),
+  STORAGE_S3_SECRET_ACCESS_KEY: optional.describe('Secret key of the storage. Never logged.'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is written to the log.'),

@@ -6,10 +6,10 @@ import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
 import { NotFound } from '../http/domain-error.js';
+import { FILE_KEY } from './file-key.js';
 import { FileLinks } from './file-links.js';
 import { FileTooLarge, type LinkedFile, Storage, type StoredFile } from './storage.js';
 
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DRAFT = '.part';
 
 /** Files below the data folder, in two levels of folders so that none grows without end. */
@@ -74,7 +74,7 @@ export class DiskStorage extends Storage {
   }
 
   async *listStoredBefore(moment: Date): AsyncIterable<readonly string[]> {
-    for await (const names of this.listNamesBefore(moment)) yield names.filter((name) => KEY.test(name));
+    for await (const names of this.listNamesBefore(moment)) yield names.filter((name) => FILE_KEY.test(name));
   }
 
   async deletePartialUploads(moment: Date): Promise<number> {
@@ -104,7 +104,7 @@ export class DiskStorage extends Storage {
   }
 
   private getPath(key: string): string {
-    if (!KEY.test(key)) throw new NotFound('File');
+    if (!FILE_KEY.test(key)) throw new NotFound('File');
     return join(this.folder, key.slice(0, 2), key.slice(2, 4), key);
   }
 }

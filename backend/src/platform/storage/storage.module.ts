@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AbandonedFilesRepository } from './abandoned-files.repository.js';
 import { DerivedCache } from './derived-cache.js';
-import { DiskStorage } from './disk-storage.js';
+import { AppConfig } from '../config/index.js';
+import { ReadinessProbes } from '../health/index.js';
+import { createStorage } from './create-storage.js';
 import { FileLinks } from './file-links.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesController } from './files.controller.js';
@@ -25,7 +27,7 @@ export class StorageModule {
         OrphanFilesQueries,
         OrphanSweeper,
         DerivedCache,
-        { provide: Storage, useClass: DiskStorage },
+        { provide: Storage, inject: [AppConfig, FileLinks, ReadinessProbes], useFactory: createStorage },
         { provide: FILE_REFERENCES, useValue: references },
       ],
       exports: [Storage, FileSweeper, DerivedCache],

@@ -38,7 +38,7 @@ export function FieldFrame({ id, label, error, hint, required, hideLabel, childr
         sx={
           hideLabel
             ? HIDE
-            : { display: 'block', mb: 0.75, fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.4 }
+            : { display: 'block', mb: 0.75, typography: 'body2', fontWeight: 500, lineHeight: 1.4 }
         }
       >
         {label}
@@ -54,7 +54,7 @@ export function FieldFrame({ id, label, error, hint, required, hideLabel, childr
         role={error ? 'alert' : undefined}
         sx={{
           mt: 0.75,
-          fontSize: '0.75rem',
+          typography: 'caption',
           lineHeight: 1.4,
           color: error ? 'error.main' : 'text.secondary',
           '&:empty': { display: 'none' },

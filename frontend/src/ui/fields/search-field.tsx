@@ -49,13 +49,13 @@ export function SearchField({ label, placeholder, onSearch, initial = '' }: Sear
       inputProps={{ role: 'searchbox', enterKeyHint: 'search', autoComplete: 'off' }}
       startAdornment={
         <InputAdornment position="start">
-          <Search sx={{ fontSize: 18 }} aria-hidden />
+          <Search fontSize="small" aria-hidden />
         </InputAdornment>
       }
       endAdornment={
         text !== '' && (
           <IconButton size="small" aria-label="Clear search" onClick={() => setText('')} edge="end">
-            <Close sx={{ fontSize: 16 }} />
+            <Close fontSize="mini" />
           </IconButton>
         )
       }

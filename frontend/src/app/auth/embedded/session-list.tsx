@@ -75,13 +75,13 @@ function SessionRow({ session, current, busy, onEnd }: SessionRowProps) {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <div>{device}</div>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           Signed in <RelativeTime at={session.createdAt} />, last used <RelativeTime at={session.updatedAt} />
           {session.ipAddress ? ` from ${session.ipAddress}` : ''}
         </Box>
       </Box>
       {current ? (
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>This device</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>This device</Box>
       ) : (
         <Button
           size="small"

@@ -63,8 +63,7 @@ export function useDeleteBroker() {
     onSettled: invalidate,
   });
   return useToastMutation<unknown, string>({
-    mutationFn: (brokerId) =>
-      unwrap(api.DELETE('/api/brokers/{brokerId}', { params: { path: { brokerId } } })),
+    mutationFn: (brokerId) => api.DELETE('/api/brokers/{brokerId}', { params: { path: { brokerId } } }),
     toasts: { success: null },
     onSuccess: (_answer, brokerId) => {
       undoToast('Broker deleted successfully', () => restore.mutate(brokerId));

@@ -11,7 +11,7 @@ export function DocumentTrashList() {
   return (
     <TrashList
       title="Documents"
-      emptyText="No document is in the trash."
+      emptyText="No documents in the trash."
       failedText="Could not load the documents in the trash"
       query={query}
       titleOf={({ name }) => name}

@@ -13,7 +13,7 @@ interface FollowOptions {
 }
 
 async function listen(importId: string, { onProgress, signal }: FollowOptions): Promise<ImportBatch | null> {
-  const answer = await apiFetch(`/api/deals/imports/${importId}/events`, signal ? { signal } : {});
+  const answer = await apiFetch(`/api/imports/${importId}/events`, signal ? { signal } : {});
   let last: ImportBatch | null = null;
   for await (const { event, data } of readEvents(answer)) {
     last = JSON.parse(data) as ImportBatch;

@@ -47,7 +47,7 @@ export function ColumnLine(props: ColumnLineProps) {
       />
       <Box
         className={figures ? 'figure' : ''}
-        sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+        sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}
       >
         {examples}
       </Box>

@@ -24,7 +24,7 @@ export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
       }}
     >
       <IconButton size="small" color="inherit" aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
-        <EditOutlined sx={{ fontSize: 18 }} />
+        <EditOutlined fontSize="small" />
       </IconButton>
       <IconButton
         size="small"
@@ -33,7 +33,7 @@ export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
         title="Delete"
         onClick={onDelete}
       >
-        <DeleteOutlined sx={{ fontSize: 18 }} />
+        <DeleteOutlined fontSize="small" />
       </IconButton>
     </Box>
   );

@@ -10,8 +10,8 @@ export function DeletedModels() {
   return (
     <TrashList
       title="Financial models"
-      emptyText="No financial model is in the trash."
-      failedText="The financial models in the trash could not be fetched"
+      emptyText="No financial models in the trash."
+      failedText="Failed to load financial models in the trash"
       query={query}
       titleOf={({ name }) => name}
       kindOf={(model) => onDeal('Model', model)}

@@ -41,7 +41,7 @@ export function RowHead({ row, column }: RowHeadProps) {
           className="figure"
           sx={{
             display: 'block',
-            fontSize: '0.75rem',
+            typography: 'caption',
             lineHeight: 1.3,
             fontWeight: 400,
             color: 'text.secondary',

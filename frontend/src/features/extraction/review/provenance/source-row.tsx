@@ -49,7 +49,7 @@ export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
           component="span"
           sx={{
             gridColumn: '1 / -1',
-            fontSize: '0.8125rem',
+            typography: 'body2',
             color: 'text.secondary',
             overflowWrap: 'anywhere',
           }}
