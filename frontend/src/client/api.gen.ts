@@ -11,10 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Responds while the process runs, whatever its dependencies do.
-         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Responds while the process runs, whatever its dependencies do. */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -31,10 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Responds with 503 until every dependency responds; a load balancer sends traffic only then.
-         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -51,10 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Settings that the browser needs before sign-in
-         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Settings that the browser needs before sign-in */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -71,10 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who is calling: user, session, organization and memberships
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Who is calling: user, session, organization and memberships */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -91,10 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One file, for who has its signed link
-         * @description Public: needs no access token.
-         */
+        /** One file, for who has its signed link */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -111,15 +96,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Defaults for financial data entry
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Defaults for financial data entry */
         get: operations["getSettings"];
-        /**
-         * Save defaults; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Save defaults; only the fields sent change */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -135,16 +114,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All brokers by name
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** All brokers by name */
         get: operations["listBrokers"];
         put?: never;
-        /**
-         * Create a broker
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Create a broker */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -159,10 +132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * At most 20 brokers, best match first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** At most 20 brokers, best match first */
         get: operations["searchBrokers"];
         put?: never;
         post?: never;
@@ -179,21 +149,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a broker
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Get a broker */
         get: operations["getBroker"];
-        /**
-         * Change a broker; a new name reaches its deals
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Change a broker; a new name reaches its deals */
         put: operations["updateBroker"];
         post?: never;
-        /**
-         * Delete a broker; deals keep its name
-         * @description Needs an access token.
-         */
+        /** Delete a broker; deals keep its name */
         delete: operations["deleteBroker"];
         options?: never;
         head?: never;
@@ -209,10 +170,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Undo a deletion */
         post: operations["restoreBroker"];
         delete?: never;
         options?: never;
@@ -220,23 +178,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/imports": {
+    "/api/deals/imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * The last 50 imports
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** The last 50 imports */
         get: operations["listImports"];
         put?: never;
-        /**
-         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Import many deals; follow it by its events. Bodies of up to 16 MiB are read here. */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -244,41 +196,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/imports/{importId}": {
+    "/api/deals/imports/{importId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * How far an import is, and which rows failed
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** How far an import is, and which rows failed */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /**
-         * Move every deal of an import to the trash
-         * @description Needs an access token.
-         */
+        /** Move every deal of an import to the trash */
         delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/imports/{importId}/events": {
+    "/api/deals/imports/{importId}/events": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Progress as server-sent events, until the import has ended
-         * @description Needs an access token.
-         */
+        /** Progress as server-sent events, until the import has ended */
         get: operations["followImport"];
         put?: never;
         post?: never;
@@ -297,10 +240,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Status, archive or broker of many deals at once, all or none
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Status, archive or broker of many deals at once, all or none */
         post: operations["changeDeals"];
         delete?: never;
         options?: never;
@@ -317,10 +257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Fold another deal into this one; both timelines are kept
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Fold another deal into this one; both timelines are kept */
         post: operations["mergeDeals"];
         delete?: never;
         options?: never;
@@ -337,10 +274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Take a merge back
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Take a merge back */
         post: operations["unmergeDeals"];
         delete?: never;
         options?: never;
@@ -355,16 +289,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Deals, filtered, sorted and cut into pages on the server
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Deals, filtered, sorted and cut into pages on the server */
         get: operations["listDeals"];
         put?: never;
-        /**
-         * Add a deal; with figures it gets a default model
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Add a deal; with figures it gets a default model */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -379,10 +307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * At most 20 deals, best match first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** At most 20 deals, best match first */
         get: operations["searchDeals"];
         put?: never;
         post?: never;
@@ -399,10 +324,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Figures of the dashboard
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Figures of the dashboard */
         get: operations["getDealSummary"];
         put?: never;
         post?: never;
@@ -419,10 +341,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Deals that can still be restored
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Deals that can still be restored */
         get: operations["listTrashedDeals"];
         put?: never;
         post?: never;
@@ -439,10 +358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find deals with the same business name or listing URL
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Find deals with the same business name or listing URL */
         get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
@@ -459,21 +375,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a deal with its historical financials
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Get a deal with its historical financials */
         get: operations["getDeal"];
-        /**
-         * Change a deal; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Change a deal; only the fields sent change */
         put: operations["updateDeal"];
         post?: never;
-        /**
-         * Move a deal to the trash, where it stays for 30 days
-         * @description Needs an access token.
-         */
+        /** Move a deal to the trash, where it stays for 30 days */
         delete: operations["trashDeal"];
         options?: never;
         head?: never;
@@ -489,10 +396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Bring a deal back from the trash
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Bring a deal back from the trash */
         post: operations["restoreDeal"];
         delete?: never;
         options?: never;
@@ -508,19 +412,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Set the status of a deal
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Set the status of a deal */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * The same as PUT
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** The same as PUT */
         patch: operations["patchDealStatus"];
         trace?: never;
     };
@@ -537,10 +435,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Archive a deal
-         * @description Needs an access token.
-         */
+        /** Archive a deal */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -557,10 +452,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Restore a deal from the archive
-         * @description Needs an access token.
-         */
+        /** Restore a deal from the archive */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -577,10 +469,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Save historical financials; models are computed again
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Save historical financials; models are computed again */
         patch: operations["updateDealFinancials"];
         trace?: never;
     };
@@ -591,16 +480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Saved views of the deals list
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Saved views of the deals list */
         get: operations["listViews"];
         put?: never;
-        /**
-         * Save a view of the deal list
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Save a view of the deal list */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -616,16 +499,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a saved view
-         * @description Needs an access token.
-         */
+        /** Change a saved view */
         put: operations["updateView"];
         post?: never;
-        /**
-         * Delete a saved view
-         * @description Needs an access token.
-         */
+        /** Delete a saved view */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -639,16 +516,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Interactions of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Interactions of a deal, newest first */
         get: operations["listInteractions"];
         put?: never;
-        /**
-         * Log an interaction with a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Log an interaction with a deal */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -664,16 +535,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change an interaction; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Change an interaction; only the fields sent change */
         put: operations["updateInteraction"];
         post?: never;
-        /**
-         * Move an interaction to the trash
-         * @description Needs an access token.
-         */
+        /** Move an interaction to the trash */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -688,10 +553,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Mark a follow-up as done or reopen it
-         * @description Needs an access token.
-         */
+        /** Mark a follow-up as done or reopen it */
         put: operations["setFollowUpDone"];
         post?: never;
         delete?: never;
@@ -709,10 +571,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Undo a deletion */
         post: operations["restoreInteraction"];
         delete?: never;
         options?: never;
@@ -727,16 +586,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Notes of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Notes of a deal, newest first */
         get: operations["listNotes"];
         put?: never;
-        /**
-         * Add a note to a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Add a note to a deal */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -752,16 +605,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change a note
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Change a note */
         put: operations["updateNote"];
         post?: never;
-        /**
-         * Move a note to the trash
-         * @description Needs an access token.
-         */
+        /** Move a note to the trash */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -777,10 +624,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Undo a deletion */
         post: operations["restoreNote"];
         delete?: never;
         options?: never;
@@ -795,10 +639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Open follow-ups, earliest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Open follow-ups, earliest first */
         get: operations["listFollowUps"];
         put?: never;
         post?: never;
@@ -817,15 +658,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Create a new secret calendar link; the previous link stops working
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Create a new secret calendar link; the previous link stops working */
         post: operations["renewCalendarLink"];
-        /**
-         * Delete the calendar link; calendars that subscribe to it stop updating
-         * @description Needs an access token.
-         */
+        /** Delete the calendar link; calendars that subscribe to it stop updating */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -839,10 +674,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Follow-ups as an iCalendar feed, for holders of the secret link
-         * @description Public: needs no access token.
-         */
+        /** Follow-ups as an iCalendar feed, for holders of the secret link */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -859,10 +691,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Timeline of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Timeline of a deal, newest first */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -879,10 +708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Interactions and notes that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Interactions and notes that can still be restored, most recently deleted first */
         get: operations["listTrashedEntries"];
         put?: never;
         post?: never;
@@ -899,16 +725,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Documents of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Documents of a deal, newest first */
         get: operations["listDocuments"];
         put?: never;
-        /**
-         * Upload files to a deal; if one is refused, none is stored and every reason is listed
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Upload files to a deal; if one is refused, none is stored and every reason is listed */
         post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
@@ -923,17 +743,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Create a link to download a document
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Create a link to download a document */
         get: operations["getDownload"];
         put?: never;
         post?: never;
-        /**
-         * Move a document to the trash, where it stays for 30 days
-         * @description Needs an access token.
-         */
+        /** Move a document to the trash, where it stays for 30 days */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -949,10 +763,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Undo a deletion */
         post: operations["restoreDocument"];
         delete?: never;
         options?: never;
@@ -967,10 +778,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Preview of a document: page sizes, or text and tables of an Office file
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Preview of a document: page sizes, or text and tables of an Office file */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
@@ -987,10 +795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Image of one page of a PDF or image file
-         * @description Needs an access token.
-         */
+        /** Image of one page of a PDF or image file */
         get: operations["getDocumentPage"];
         put?: never;
         post?: never;
@@ -1007,10 +812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Documents that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Documents that can still be restored, most recently deleted first */
         get: operations["listTrashedDocuments"];
         put?: never;
         post?: never;
@@ -1029,10 +831,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Extract deal information from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Extract deal information from documents */
         post: operations["extractDealInfo"];
         delete?: never;
         options?: never;
@@ -1049,10 +848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Extract yearly financials from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Extract yearly financials from documents */
         post: operations["extractFinancials"];
         delete?: never;
         options?: never;
@@ -1067,16 +863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the newest 100 extraction jobs
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** List the newest 100 extraction jobs */
         get: operations["listExtractionJobs"];
         put?: never;
-        /**
-         * Start extracting deal information and financials from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Start extracting deal information and financials from documents */
         post: operations["startExtractionJob"];
         delete?: never;
         options?: never;
@@ -1091,10 +881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the progress and the result of an extraction job
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Get the progress and the result of an extraction job */
         get: operations["getExtractionJob"];
         put?: never;
         post?: never;
@@ -1111,10 +898,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Stream the progress of an extraction job as server-sent events
-         * @description Needs an access token.
-         */
+        /** Stream the progress of an extraction job as server-sent events */
         get: operations["watchExtractionJob"];
         put?: never;
         post?: never;
@@ -1133,10 +917,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Cancel an extraction job
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Cancel an extraction job */
         post: operations["cancelExtractionJob"];
         delete?: never;
         options?: never;
@@ -1153,10 +934,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Retry a failed or cancelled extraction job
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Retry a failed or cancelled extraction job */
         post: operations["retryExtractionJob"];
         delete?: never;
         options?: never;
@@ -1173,10 +951,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Save the provenance of reviewed values with their deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Save the provenance of reviewed values with their deal */
         post: operations["reviewExtractionJob"];
         delete?: never;
         options?: never;
@@ -1191,10 +966,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the pages of a document
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** List the pages of a document */
         get: operations["listExtractionPages"];
         put?: never;
         post?: never;
@@ -1211,10 +983,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the image of a page
-         * @description Needs an access token.
-         */
+        /** Get the image of a page */
         get: operations["getExtractionPageImage"];
         put?: never;
         post?: never;
@@ -1231,10 +1000,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the words and tables of a page
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Get the words and tables of a page */
         get: operations["getExtractionPage"];
         put?: never;
         post?: never;
@@ -1251,10 +1017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List where the values of a deal were read
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** List where the values of a deal were read */
         get: operations["listProvenance"];
         put?: never;
         post?: never;
@@ -1271,10 +1034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the depth, throughput and times of the queue (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Get the depth, throughput and times of the queue (operators only) */
         get: operations["getQueue"];
         put?: never;
         post?: never;
@@ -1293,10 +1053,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Open the queue dashboard for this browser by a cookie (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Open the queue dashboard for this browser by a cookie (operators only) */
         post: operations["openBoard"];
         delete?: never;
         options?: never;
@@ -1311,10 +1068,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the newest 200 jobs of all users (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** List the newest 200 jobs of all users (operators only) */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1333,10 +1087,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Retry a failed or cancelled job (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Retry a failed or cancelled job (operators only) */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1353,10 +1104,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Cancel a job (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Cancel a job (operators only) */
         post: operations["cancelJob"];
         delete?: never;
         options?: never;
@@ -1371,10 +1119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All models of all deals, most recently changed first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** All models of all deals, most recently changed first */
         get: operations["listAllValuations"];
         put?: never;
         post?: never;
@@ -1391,16 +1136,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Models of a deal, the default model first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Models of a deal, the default model first */
         get: operations["listValuations"];
         put?: never;
-        /**
-         * Create a model; the first model of a deal is its default
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Create a model; the first model of a deal is its default */
         post: operations["createValuation"];
         delete?: never;
         options?: never;
@@ -1415,21 +1154,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get a model with its results
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Get a model with its results */
         get: operations["getValuation"];
-        /**
-         * Change a model; only the fields sent change, and results are recalculated
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
+        /** Change a model; only the fields sent change, and results are recalculated */
         put: operations["updateValuation"];
         post?: never;
-        /**
-         * Move a model that is not the default to the trash
-         * @description Needs an access token.
-         */
+        /** Move a model that is not the default to the trash */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1445,10 +1175,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a deletion; the model is the default only if the deal has no other
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Undo a deletion; the model is the default only if the deal has no other */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1465,10 +1192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Copy a model
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Copy a model */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1489,10 +1213,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Make a model the default of its deal
-         * @description Needs an access token.
-         */
+        /** Make a model the default of its deal */
         patch: operations["setDefaultValuation"];
         trace?: never;
     };
@@ -1503,10 +1224,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Financial models that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Financial models that can still be restored, most recently deleted first */
         get: operations["listTrashedModels"];
         put?: never;
         post?: never;
@@ -1523,10 +1241,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Amortization schedule by month and year, in total and per loan
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Amortization schedule by month and year, in total and per loan */
         get: operations["getSchedule"];
         put?: never;
         post?: never;
@@ -1545,10 +1260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored */
         post: operations["askWhatIf"];
         delete?: never;
         options?: never;
@@ -1563,10 +1275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How each result of a model is calculated
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** How each result of a model is calculated */
         get: operations["getExplanation"];
         put?: never;
         post?: never;
@@ -1585,7 +1294,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1603,10 +1312,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export the model as a PDF for a lender or partner
-         * @description Needs an access token.
-         */
+        /** Export the model as a PDF for a lender or partner */
         get: operations["exportDocument"];
         put?: never;
         post?: never;
@@ -1623,10 +1329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Score, factors, risks and recommendations of a model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Score, factors, risks and recommendations of a model */
         get: operations["getViability"];
         put?: never;
         post?: never;
@@ -1643,14 +1346,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * A deal, its models and the results of the default model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** A deal, its models and the results of the default model */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -1667,10 +1367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everything that you keep here, as one JSON file
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
-         */
+        /** Everything that you keep here, as one JSON file */
         get: operations["exportAll"];
         put?: never;
         post?: never;
@@ -1687,10 +1384,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Your deals as a table for spreadsheets
-         * @description Needs an access token.
-         */
+        /** Your deals as a table for spreadsheets */
         get: operations["exportDeals"];
         put?: never;
         post?: never;
@@ -1709,10 +1403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
+        /** Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here. */
         post: operations["importAll"];
         delete?: never;
         options?: never;
@@ -1736,6 +1427,32 @@ export interface components {
             checks: {
                 [key: string]: string;
             };
+        };
+        ProblemField: {
+            field: string;
+            message: string;
+        };
+        Problem: {
+            /** @example about:blank */
+            type: string;
+            /** @example Bad Request */
+            title: string;
+            /** @example 400 */
+            status: number;
+            /** @description The same text as `error`. */
+            detail: string;
+            /**
+             * @description Stable; for programs.
+             * @example request.invalid
+             */
+            code: string;
+            /** @description Quote it when you ask for help. */
+            requestId: string;
+            /** @enum {boolean} */
+            success: false;
+            /** @description What happened and what to do, for people. */
+            error: string;
+            errors: components["schemas"]["ProblemField"][];
         };
         OidcSettings: {
             issuer: string;
@@ -3286,6 +3003,11 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
+            /**
+             * @description The most that the buyer can bring to closing. Without it the maximum price ignores cash.
+             * @example 150000
+             */
+            availableCash?: number | null;
             /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
             /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
@@ -3504,18 +3226,33 @@ export interface components {
             /** @example Upside */
             name: string;
         };
-        ScheduledLoanDto: {
+        TrancheProceedsDto: {
+            business: number;
+            realEstate: number;
+            workingCapital: number;
+            closingCosts: number;
+            guarantyFee: number;
+        };
+        TrancheDto: {
             /** @enum {string} */
-            key: "sba" | "seller" | "realEstate";
+            kind: "sevenA" | "sellerNote" | "realEstate";
             label: string;
+            /** @description Dollars at closing. */
             principal: number;
             /** @description Percent a year. */
-            rate: number;
+            annualRatePercent: number;
             /** @description Payments until it is repaid. */
-            months: number;
+            termMonths: number;
             interestOnlyMonths: number;
-            /** @enum {string|null} */
-            standby: "simple" | "compound" | null;
+            /** @enum {string} */
+            standby: "none" | "full" | "interestOnly";
+            /**
+             * @description How interest accrues on full standby.
+             * @enum {string}
+             */
+            compounding: "simple" | "compound";
+            /** @description What the loan pays for; the parts sum to its principal. */
+            proceeds: components["schemas"]["TrancheProceedsDto"];
         };
         DebtFlowDto: {
             payment: number;
@@ -3527,9 +3264,9 @@ export interface components {
             /** @description Balance at the end. */
             balance: number;
         };
-        ByLoanDto: {
-            sba?: components["schemas"]["DebtFlowDto"];
-            seller?: components["schemas"]["DebtFlowDto"];
+        ByTrancheDto: {
+            sevenA?: components["schemas"]["DebtFlowDto"];
+            sellerNote?: components["schemas"]["DebtFlowDto"];
             realEstate?: components["schemas"]["DebtFlowDto"];
         };
         ScheduleRowDto: {
@@ -3544,10 +3281,10 @@ export interface components {
             /** @description 1 is the month, or year, after closing. */
             period: number;
             /** @description Each loan in use. */
-            byLoan: components["schemas"]["ByLoanDto"];
+            byTranche: components["schemas"]["ByTrancheDto"];
         };
         ScheduleResponse: {
-            loans: components["schemas"]["ScheduledLoanDto"][];
+            tranches: components["schemas"]["TrancheDto"][];
             months: components["schemas"]["ScheduleRowDto"][];
             years: components["schemas"]["ScheduleRowDto"][];
             totalPaid: number;
@@ -3606,9 +3343,15 @@ export interface components {
             netNeed: number;
             sevenALoan: number;
             sellerNote: number;
+            /** @description With its financed 504 fee. */
             realEstateLoan: number;
+            fee504: number;
+            workingCapital: number;
+            closingCosts: number;
             buyerCash: number;
             guarantyFee: components["schemas"]["GuarantyFeeDto"];
+            /** @description The part of the fee that the 7(a) loan pays. */
+            financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
         CitationDto: {
@@ -3632,8 +3375,15 @@ export interface components {
         };
         MaximumPriceDto: {
             price: number | null;
-            /** @enum {string} */
-            boundBy: "coverage" | "sevenALimit" | "noCashFlow" | "nothingFinanced" | "missing";
+            /**
+             * @description The requirement that stops a higher price.
+             * @enum {string}
+             */
+            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            /** @description Highest price that passes all but the equity injection. */
+            priceWithMoreCash: number | null;
+            /** @description The year with the largest debt service. */
+            worstYear: number | null;
             targetDscr: number;
             down: number | null;
             sellerNote: number | null;
@@ -3642,6 +3392,8 @@ export interface components {
         };
         BreakEvenDto: {
             targetDscr: number;
+            /** @description The year after closing with the largest debt service. */
+            year: number;
             debtService: number;
             breakEvenSde: number;
             headroom: number | null;
@@ -3661,10 +3413,36 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        VerdictDto: {
+            /** @enum {string} */
+            status: "financeable" | "notFinanceable" | "open";
+            /** @description Points of the viability score. */
+            score: number | null;
+            failed: components["schemas"]["EligibilityLineDto"][];
+            attention: components["schemas"]["EligibilityLineDto"][];
+            unknown: components["schemas"]["EligibilityLineDto"][];
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: number | null;
+            sentence: string;
+        };
+        CoverageYearDto: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+            dscr: number | null;
+        };
         LenderViewDto: {
             lenderCashFlow: number | null;
+            /** @description The year of the 7(a) term with the largest debt service. */
+            worstYear: number;
+            /** @description At closing, of that year. */
             debtService: number;
+            /** @description The DSCR at closing, in the worst year. */
             lenderDscr: number | null;
+            /** @description No salary of the person who will run the business is deducted yet. */
+            isBeforeSalary: boolean;
+            /** @description Every year of the 7(a) term. */
+            years: components["schemas"]["CoverageYearDto"][];
             floor: number;
             usual: number;
             meetsFloor: boolean | null;
@@ -3747,76 +3525,11 @@ export interface components {
             maximumPrice?: components["schemas"]["MaximumPriceDto"][];
             breakEven?: components["schemas"]["BreakEvenDto"] | null;
             stress?: components["schemas"]["StressTestDto"][];
+            verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
-        };
-        MaximumPriceRequest: {
-            /** @description Target DSCRs. Default 1.25. */
-            targets?: number[];
-        };
-        BreakEvenRequest: {
-            /**
-             * @description Target DSCR.
-             * @example 1.25
-             */
-            target?: number | null;
-        };
-        StressTestRequest: {
-            /** @description Rate points, points. */
-            ratePoints?: number[];
-            /** @description Customer loss, percent. */
-            customerLossPercent?: number | null;
-            /** @description Margin points, points. */
-            marginPoints?: number | null;
-            /**
-             * @description Market salary, US dollars.
-             * @example 80000
-             */
-            marketSalary?: number | null;
-            /**
-             * @description Target DSCR.
-             * @example 1.25
-             */
-            target?: number | null;
-        };
-        SensitivityGridRequest: {
-            /**
-             * @description Default priceRate.
-             * @enum {string}
-             */
-            kind?: "priceRate" | "haircutRate" | "growthHaircut";
-            /** @description Grid rows, dollars or percent. */
-            rows?: number[];
-            /** @description Grid columns, percent. */
-            columns?: number[];
-        };
-        MonteCarloRequest: {
-            /**
-             * @description Seed.
-             * @example 1
-             */
-            seed?: number | null;
-            /**
-             * @description Trials.
-             * @example 10000
-             */
-            trials?: number | null;
-            /**
-             * @description Years.
-             * @example 10
-             */
-            years?: number | null;
-            /** @description Deviation of growth, percent. */
-            growthDeviation?: number | null;
-            /** @description Deviation of margin, percent. */
-            marginDeviation?: number | null;
-            /**
-             * @description Target DSCR.
-             * @example 1.25
-             */
-            target?: number | null;
         };
         WhatIfDto: {
             /** @description Replaces the stored fields that are sent, for this calculation only. */
@@ -3830,7 +3543,7 @@ export interface components {
              */
             asOf?: string;
             /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
-            assumptions?: components["schemas"]["AssumptionsDto"];
+            assumptions?: components["schemas"];
             /**
              * @description Sources and uses at closing.
              * @enum {boolean}
@@ -3842,11 +3555,16 @@ export interface components {
              */
             eligibility?: true;
             /** @description The highest price at each DSCR. */
-            maximumPrice?: components["schemas"]["MaximumPriceRequest"];
+            maximumPrice?: components["schemas"];
             /** @description How far SDE and revenue may fall. */
-            breakEven?: components["schemas"]["BreakEvenRequest"];
+            breakEven?: components["schemas"];
             /** @description Stress tests of coverage. */
-            stress?: components["schemas"]["StressTestRequest"];
+            stress?: components["schemas"];
+            /**
+             * @description Score, program requirements and odds in one answer.
+             * @enum {boolean}
+             */
+            verdict?: true;
             /**
              * @description Coverage as a loan officer calculates it.
              * @enum {boolean}
@@ -3858,9 +3576,9 @@ export interface components {
              */
             returns?: true;
             /** @description DSCR and score over two inputs. */
-            grid?: components["schemas"]["SensitivityGridRequest"];
+            grid?: components["schemas"];
             /** @description Odds of coverage, the same for the same seed. */
-            monteCarlo?: components["schemas"]["MonteCarloRequest"];
+            monteCarlo?: components["schemas"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -4364,138 +4082,8 @@ export interface components {
             notes: number;
             history: number;
         };
-        ProblemField: {
-            field: string;
-            message: string;
-        };
-        Problem: {
-            /** @example about:blank */
-            type: string;
-            /** @example Bad Request */
-            title: string;
-            /** @example 400 */
-            status: number;
-            /** @description The same text as `error`. */
-            detail: string;
-            /**
-             * @description Stable; for programs.
-             * @example request.invalid
-             */
-            code: string;
-            /** @description Quote it when you ask for help. */
-            requestId: string;
-            /** @enum {boolean} */
-            success: false;
-            /** @description What happened and what to do, for people. */
-            error: string;
-            errors: components["schemas"]["ProblemField"][];
-        };
     };
-    responses: {
-        /** @description The request is not valid; `errors` names every invalid field. */
-        BadRequestError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description No valid access token. */
-        UnauthorizedError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description It does not exist, or it belongs to somebody else. */
-        NotFoundError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description It conflicts with the current state of the resource. */
-        ConflictError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The resource changed since the ETag in If-Match was read. Nothing was written. */
-        PreconditionFailedError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body or a file is larger than allowed. */
-        ContentTooLargeError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The content type is not supported. */
-        UnsupportedMediaTypeError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The Idempotency-Key was used with another body, or the content cannot be processed. */
-        UnprocessableContentError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Too many requests. Retry-After says when to try again. */
-        TooManyRequestsError: {
-            headers: {
-                /** @description Seconds until the next try. */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A dependency is down. Nothing was lost; try again. */
-        ServiceUnavailableError: {
-            headers: {
-                /** @description Seconds until the next try. */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The server has no disk space left. Nothing was saved. */
-        InsufficientStorageError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-    };
+    responses: never;
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4512,7 +4100,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4532,9 +4119,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getReadiness: {
@@ -4546,7 +4139,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4566,9 +4158,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A dependency is down; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getConfig: {
@@ -4580,7 +4187,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4600,9 +4206,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getMe: {
@@ -4614,7 +4226,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4634,10 +4245,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     downloadFile: {
@@ -4651,7 +4285,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4660,10 +4293,24 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getSettings: {
@@ -4675,7 +4322,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4695,10 +4341,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateSettings: {
@@ -4717,7 +4386,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4730,14 +4398,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listBrokers: {
@@ -4749,7 +4463,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4769,10 +4482,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createBroker: {
@@ -4791,7 +4527,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,14 +4539,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     searchBrokers: {
@@ -4826,7 +4607,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4846,10 +4626,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getBroker: {
@@ -4863,7 +4666,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4883,11 +4685,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateBroker: {
@@ -4908,7 +4741,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4921,15 +4753,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteBroker: {
@@ -4943,7 +4829,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4952,17 +4837,64 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     restoreBroker: {
@@ -4979,7 +4911,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4992,15 +4923,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listImports: {
@@ -5012,7 +4997,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5032,10 +5016,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     startImport: {
@@ -5054,7 +5061,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5067,14 +5073,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getImport: {
@@ -5088,7 +5140,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5108,11 +5159,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     undoImport: {
@@ -5126,7 +5208,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5139,13 +5220,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     followImport: {
@@ -5159,7 +5287,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,11 +5295,42 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changeDeals: {
@@ -5191,7 +5349,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5204,15 +5361,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     mergeDeals: {
@@ -5233,7 +5444,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5246,15 +5456,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     unmergeDeals: {
@@ -5275,7 +5539,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5288,16 +5551,78 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listDeals: {
@@ -5348,7 +5673,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5369,10 +5693,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createDeal: {
@@ -5391,7 +5738,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5407,14 +5753,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     searchDeals: {
@@ -5429,7 +5821,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5449,10 +5840,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getDealSummary: {
@@ -5464,7 +5878,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5484,10 +5897,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listTrashedDeals: {
@@ -5504,7 +5940,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5525,10 +5960,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     findDuplicateDeals: {
@@ -5543,7 +6001,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5563,10 +6020,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getDeal: {
@@ -5580,7 +6060,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5600,11 +6079,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateDeal: {
@@ -5625,7 +6135,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5638,15 +6147,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     trashDeal: {
@@ -5660,7 +6223,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,17 +6231,64 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     restoreDeal: {
@@ -5696,7 +6305,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5709,15 +6317,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     setDealStatus: {
@@ -5738,7 +6400,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5751,15 +6412,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     patchDealStatus: {
@@ -5780,7 +6495,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5793,15 +6507,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     archiveDeal: {
@@ -5815,7 +6583,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5828,14 +6595,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     unarchiveDeal: {
@@ -5849,7 +6662,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,14 +6674,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateDealFinancials: {
@@ -5890,7 +6748,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5903,15 +6760,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listViews: {
@@ -5923,7 +6834,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5943,10 +6853,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createView: {
@@ -5965,7 +6898,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5978,14 +6910,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateView: {
@@ -6003,7 +6981,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6016,14 +6993,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteView: {
@@ -6037,7 +7060,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6046,17 +7068,64 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listInteractions: {
@@ -6070,7 +7139,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6090,11 +7158,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createInteraction: {
@@ -6115,7 +7214,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6128,15 +7226,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateInteraction: {
@@ -6158,7 +7310,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6171,15 +7322,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteInteraction: {
@@ -6194,7 +7399,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6203,17 +7407,64 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     setFollowUpDone: {
@@ -6232,7 +7483,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,14 +7495,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     restoreInteraction: {
@@ -6270,7 +7566,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6283,15 +7578,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listNotes: {
@@ -6305,7 +7654,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6325,11 +7673,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createNote: {
@@ -6350,7 +7729,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6363,15 +7741,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateNote: {
@@ -6393,7 +7825,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,15 +7837,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteNote: {
@@ -6429,7 +7914,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6438,17 +7922,64 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     restoreNote: {
@@ -6466,7 +7997,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,15 +8009,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listFollowUps: {
@@ -6499,7 +8083,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6519,10 +8102,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     renewCalendarLink: {
@@ -6537,7 +8143,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6550,14 +8155,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     removeCalendarLink: {
@@ -6569,7 +8220,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6578,16 +8228,55 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getCalendar: {
@@ -6601,7 +8290,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6610,10 +8298,24 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getTimeline: {
@@ -6632,7 +8334,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6653,11 +8354,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listTrashedEntries: {
@@ -6674,7 +8406,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6695,10 +8426,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listDocuments: {
@@ -6712,7 +8466,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,11 +8485,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     uploadDocuments: {
@@ -6760,7 +8544,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6773,15 +8556,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a type that is read here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getDownload: {
@@ -6796,7 +8633,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6816,11 +8652,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteDocument: {
@@ -6835,7 +8702,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6844,17 +8710,64 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     restoreDocument: {
@@ -6872,7 +8785,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,15 +8797,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     previewDocument: {
@@ -6908,7 +8874,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6928,12 +8893,51 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getDocumentPage: {
@@ -6950,7 +8954,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6959,12 +8962,51 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listTrashedDocuments: {
@@ -6981,7 +9023,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7002,10 +9043,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     extractDealInfo: {
@@ -7029,7 +9093,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7084,15 +9147,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a type that is read here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     extractFinancials: {
@@ -7116,7 +9233,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7171,15 +9287,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a type that is read here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listExtractionJobs: {
@@ -7191,7 +9361,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7211,10 +9380,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     startExtractionJob: {
@@ -7236,7 +9428,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7249,15 +9440,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a type that is read here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getExtractionJob: {
@@ -7271,7 +9516,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7291,11 +9535,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     watchExtractionJob: {
@@ -7309,7 +9584,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7318,11 +9592,42 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     cancelExtractionJob: {
@@ -7339,7 +9644,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7352,15 +9656,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     retryExtractionJob: {
@@ -7377,7 +9735,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7390,16 +9747,78 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     reviewExtractionJob: {
@@ -7420,7 +9839,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7433,16 +9851,78 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listExtractionPages: {
@@ -7457,7 +9937,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7477,11 +9956,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getExtractionPageImage: {
@@ -7498,7 +10008,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7507,12 +10016,51 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getExtractionPage: {
@@ -7529,7 +10077,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7549,11 +10096,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listProvenance: {
@@ -7567,7 +10145,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7587,11 +10164,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getQueue: {
@@ -7603,7 +10211,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7623,11 +10230,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     openBoard: {
@@ -7642,7 +10280,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7655,15 +10292,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listJobs: {
@@ -7675,7 +10366,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7695,11 +10385,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     retryJob: {
@@ -7716,7 +10437,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7729,16 +10449,78 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     cancelJob: {
@@ -7755,7 +10537,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7768,15 +10549,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listAllValuations: {
@@ -7788,7 +10623,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7808,10 +10642,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listValuations: {
@@ -7825,7 +10682,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7845,11 +10701,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createValuation: {
@@ -7870,7 +10757,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7885,15 +10771,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getValuation: {
@@ -7908,7 +10848,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7928,11 +10867,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateValuation: {
@@ -7954,7 +10924,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,15 +10936,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteValuation: {
@@ -7990,7 +11013,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7999,18 +11021,73 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: null;
+                        data: Record<string, never> | null;
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It conflicts with what is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     restoreValuation: {
@@ -8028,7 +11105,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8041,15 +11117,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     duplicateValuation: {
@@ -8071,7 +11201,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8086,15 +11215,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     setDefaultValuation: {
@@ -8109,7 +11292,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8122,14 +11304,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listTrashedModels: {
@@ -8146,7 +11374,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8167,10 +11394,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getSchedule: {
@@ -8185,7 +11435,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8205,11 +11454,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     askWhatIf: {
@@ -8231,7 +11511,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8244,15 +11523,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getExplanation: {
@@ -8267,7 +11600,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8287,11 +11619,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     exportWorkbook: {
@@ -8306,7 +11669,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8315,11 +11677,42 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     exportDocument: {
@@ -8334,7 +11727,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8343,11 +11735,42 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getViability: {
@@ -8362,7 +11785,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8382,11 +11804,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getEvaluation: {
@@ -8400,7 +11853,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8420,11 +11872,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     saveEvaluation: {
@@ -8445,7 +11928,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8458,15 +11940,69 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource of yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource changed since the revision in If-Match; nothing was written. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     exportAll: {
@@ -8478,7 +12014,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8494,10 +12029,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     exportDeals: {
@@ -8509,7 +12067,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8518,10 +12075,33 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
+            /** @description The request is not valid; every invalid field is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     importAll: {
@@ -8540,7 +12120,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8553,14 +12132,60 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
+            /** @description The request is not valid; every field at fault is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
 }
