@@ -19,6 +19,8 @@ const STYLE = `
   @media (max-width: 600px) {
     .swagger-ui .wrapper, .swagger-ui .information-container { padding: 0 8px; }
     .swagger-ui .opblock .opblock-summary-description { display: none; }
+    .swagger-ui .opblock-tag { flex-wrap: wrap; }
+    .swagger-ui .opblock-tag small { order: 1; flex: 0 0 100%; padding: 0; }
     .swagger-ui .opblock-body, .swagger-ui .models { overflow-x: auto; }
     .swagger-ui .scheme-container .schemes { flex-wrap: wrap; }
   }

@@ -16,10 +16,9 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 /**
- * The frame of every signed-in screen. What they load is kept as long as the frame stands, that is, until
- * the reader signs out: the next one finds nothing of it.
+ * The frame of every signed-in screen. It owns the query cache, so signing out discards all loaded data.
  *
- * @param search what stands in the top bar to find things with
+ * @param search the search box in the top bar
  */
 export default function Shell({ search }: { search?: ReactNode }) {
   const narrow = useIsNarrow();
