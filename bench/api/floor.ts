@@ -11,6 +11,7 @@ const [, , url, ownerId] = process.argv;
 
 const COLUMNS = `id, description, business_name as "businessName", status, revenue, type, address, broker, broker_id as "brokerId",
   lead_source as "leadSource", years_in_business as "yearsInBusiness", employee_count as "employeeCount", listing_url as "listingUrl",
+  asking_price as "askingPrice", advertised_cash_flow as "advertisedCashFlow",
   archived, default_model_id as "defaultModelId", model_count as "modelCount", model_state as "modelState", sde, dscr, multiple,
   score, purchase_price as "purchasePrice", revision, created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt"`;
 const WHOLE = `${COLUMNS}, historical_financials as "historicalFinancials", year_labels as "yearLabels",

@@ -23,7 +23,7 @@ export class DealHistoryRepository extends OwnedRepository<DealEventEntity> {
   }
 
   async append(ownerId: string, dealId: string, kind: DealEventKind, data: object): Promise<void> {
-    await this.insert(ownerId, { dealId, kind, actorId: ownerId, data });
+    await this.insertOnly(ownerId, { dealId, kind, actorId: ownerId, data });
   }
 
   /** What the newest event of a kind that names `otherId` recorded. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   InjectTransactionHost,
@@ -18,7 +19,9 @@ export class DealsRepository extends OwnedRepository<DealEntity> {
 
   /** Inserts a deal and returns its id. */
   async create(ownerId: string, values: DealFieldValues & StoredFinancials): Promise<string> {
-    return (await this.insert(ownerId, values as RowValues<DealEntity>)).id;
+    const id = randomUUID();
+    await this.insertOnly(ownerId, { ...(values as RowValues<DealEntity>), id });
+    return id;
   }
 
   async setArchived(ownerId: string, id: string, archived: boolean): Promise<void> {

@@ -27,7 +27,7 @@ export function addTokenGate(app: NestExpressApplication): void {
 
   /** Returns what keeps the request from going on, if anything. */
   const refuse = async (request: VerifiedRequest): Promise<DomainError | null> => {
-    let refusal: DomainError = new NotSignedIn();
+    let refusal: DomainError | null = null;
     if (bearerToken(request) !== null) {
       try {
         request.claims = await verifier.verify(request);
@@ -38,6 +38,8 @@ export function addTokenGate(app: NestExpressApplication): void {
         refusal = error;
       }
     }
+    // Only now: an error takes its stack trace, which costs more than the check of a token.
+    refusal ??= new NotSignedIn();
     // An unreachable issuer is no fault of the caller.
     const isCounted = isLimited && refusal.status === 401 && !HEALTH_PATH.test(request.path);
     const seconds = isCounted ? limiter.count(request.ip ?? 'unknown') : 0;

@@ -100,6 +100,12 @@ describe('OwnedRepository', () => {
     expect(await notes.insertMany(ada, [])).toEqual([]);
   });
 
+  it('inserts a row with its defaults and returns nothing', async () => {
+    const id = randomUUID();
+    expect(await notes.insertOnly(ada, { id, noteText: 'unseen' })).toBeUndefined();
+    expect(await notes.findOne(ada, { id })).toMatchObject({ noteText: 'unseen', tags: [], revision: 1 });
+  });
+
   it('returns null from insertIfAbsent where the key is taken', async () => {
     const { id } = await notes.insert(ada, { noteText: 'kept' });
     expect(await notes.insertIfAbsent(ada, { id, noteText: 'again' })).toBeNull();
