@@ -80,6 +80,21 @@ export default tseslint.config(
     },
   },
   {
+    // Sizes of type are roles of the theme: docs/look.md. Text in a chart is SVG, which has no typography.
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/app/theme/**', 'frontend/src/features/valuations/charts/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name="fontSize"]',
+          message:
+            'Use a typography variant (typography: \'body2\'), or fontSize="small" on an icon: docs/look.md.',
+        },
+      ],
+    },
+  },
+  {
     files: [
       '**/*.spec.{ts,tsx}',
       '**/test/**/*.{ts,tsx}',

@@ -56,10 +56,10 @@ try {
   const bulk = async () => {
     const rows = Array.from({ length: ROWS }, (_, n) => row(n));
     const at = performance.now();
-    let batch = await ask('POST', '/deals/imports', { batchKey: randomUUID(), rows });
+    let batch = await ask('POST', '/imports', { batchKey: randomUUID(), rows });
     while (batch.state === 'running') {
       await sleep(20);
-      batch = await ask('GET', `/deals/imports/${batch.id}`);
+      batch = await ask('GET', `/imports/${batch.id}`);
     }
     return { ms: performance.now() - at, batch };
   };

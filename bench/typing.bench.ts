@@ -185,9 +185,9 @@ try {
     'model, analysis',
     async () => {
       await page.goto(model);
-      await page.getByRole('region', { name: 'Projected years' }).waitFor();
+      await page.getByRole('region', { name: 'Projections by year' }).waitFor();
     },
-    { price: labelled('Purchase price'), rate: labelled('SBA 7(a) rate'), growth: labelled('Growth a year') },
+    { price: labelled('Purchase price'), rate: labelled('SBA 7(a) rate'), growth: labelled('Annual growth') },
   );
   await screen(
     'model, lender’s desk',

@@ -1,8 +1,10 @@
-import { type ModelInput } from '../libs/finance/src/model/index.js';
+import { getLendingRules } from '../libs/finance/src/lending-rules/index.js';
+
 import { calculateAnnualDebtService, buildLoanStructure } from '../libs/finance/src/loans/index.js';
 import { parseNumber } from '../libs/finance/src/numbers/index.js';
 import { readPeriods } from '../libs/finance/src/sde/index.js';
 import {
+  type FinancedModelInput,
   type GridKind,
   runMonteCarlo,
   toMonteCarloInput,
@@ -11,7 +13,7 @@ import {
 import { compare, conditions, mustAgree } from './measure.js';
 
 /** The speed of the what-if figures, against loops a careful person would write by hand for just this deal. */
-const model: ModelInput = {
+const model: FinancedModelInput = {
   financials: {
     historicalFinancials: {
       2023: {
@@ -43,10 +45,13 @@ const model: ModelInput = {
     sellerFinancingAmount: '200,000',
     sellerFinancingRate: '7.5',
     sellerFinancingTerm: '3',
+    // The fee is paid in cash, so that the loop by hand needs no fee schedule.
+    feeFinanced: false,
   },
   settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
 };
 
+const rules = getLendingRules('2026-01-15');
 const TRIALS = 10_000;
 const YEARS = 10;
 const SIZE = 13;
@@ -158,7 +163,7 @@ function simulationByHand(due: readonly number[]) {
 
 const structure = buildLoanStructure(model.loan);
 const due = Array.from({ length: YEARS }, (_, index) => calculateAnnualDebtService(structure, index + 1));
-const simulation = toMonteCarloInput(model, { trials: TRIALS, years: YEARS, seed: 1 });
+const simulation = toMonteCarloInput(model, rules, { trials: TRIALS, years: YEARS, seed: 1 });
 function simulationOdds() {
   const { years, worstYear } = runMonteCarlo(simulation);
   return [...years.map(({ odds }) => odds), worstYear];
@@ -167,9 +172,9 @@ function simulationOdds() {
 const grids = { priceRate: 'price x rate', haircutRate: 'haircut x rate', growthHaircut: 'growth x haircut' };
 const rows = Object.entries(grids).map(([key, words]) => {
   const kind = key as GridKind;
-  mustAgree(words, buildSensitivityGrid(model, kind).cells, gridByHand(kind));
+  mustAgree(words, buildSensitivityGrid(model, kind, rules).cells, gridByHand(kind));
   const compared = compare(
-    () => buildSensitivityGrid(model, kind),
+    () => buildSensitivityGrid(model, kind, rules),
     () => gridByHand(kind),
   );
   return { what: `grid ${SIZE} x ${SIZE}, ${words}`, budgetMs: GRID_MS, ...compared };

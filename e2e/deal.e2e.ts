@@ -439,3 +439,43 @@ describe('editing a deal', () => {
 it('throws nothing on the way', () => {
   expect(pageErrors).toEqual([]);
 });
+
+describe('the asking price and the advertised cash flow', () => {
+  const cells = async (name: RegExp, field: string) =>
+    page.getByRole('row', { name }).locator(`[data-field=${field}]`).innerText();
+
+  it('are entered in the form, shown and filtered in the list, and start a new model', async () => {
+    await seed({ businessName: 'Cheaper Bakery', askingPrice: 400_000 });
+    const deal = await seed({ businessName: 'Priced Bakery' });
+    await page.goto(`/deals/${deal.id}/edit`);
+    await page.getByLabel('Asking price').fill('1.25m');
+    await page.getByLabel('Advertised cash flow').fill('310,000');
+    await button(page, 'Save Changes').click();
+    await toast(page, /^Deal updated successfully!/);
+
+    await page.goto('/deals?search=bakery');
+    await page.getByRole('row', { name: /Priced Bakery/ }).waitFor();
+    expect(await cells(/Priced Bakery/, 'askingPrice')).toBe('$1,250,000');
+    expect(await cells(/Priced Bakery/, 'advertisedCashFlow')).toBe('$310,000');
+    const head = page.getByRole('columnheader', { name: 'Advertised cash flow' });
+    expect(
+      await head
+        .locator('.MuiDataGrid-columnHeaderTitle')
+        .evaluate((title) => title.scrollWidth <= title.clientWidth),
+    ).toBe(true);
+
+    await button(page, 'More Filters').click();
+    const filters = page.getByRole('dialog', { name: 'Advanced Filters' });
+    await filters.getByLabel('Minimum Asking Price').fill('1m');
+    await filters.getByLabel('Maximum Advertised Cash Flow').fill('320000');
+    await button(filters, 'Apply Filters').click();
+    await page.getByRole('row', { name: /Cheaper Bakery/ }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('row', { name: /Priced Bakery/ }).count()).toBe(1);
+
+    await page.goto(`/deals/${deal.id}/valuations/new`);
+    await page.getByLabel(/^Model name/).fill('At the asking price');
+    await button(page, 'Next').click();
+    expect(await page.getByRole('textbox', { name: 'Purchase price' }).inputValue()).toBe('1,250,000');
+    await page.getByText('Asking price of the deal').waitFor();
+  });
+});

@@ -446,7 +446,7 @@ describe('the trash', () => {
     await list('Documents').getByText('on Suds, deleted').waitFor();
     await button(page, 'Restore lease.pdf').click();
     await toast(page, 'Document restored');
-    await page.getByText('No document is in the trash.').waitFor();
+    await page.getByText('No documents in the trash.').waitFor();
     const stored = await person.call<{ name: string }[]>('GET', `/deals/${deal.id}/documents`);
     expect(stored.map(({ name }) => name)).toEqual(['lease.pdf']);
   });
@@ -470,7 +470,7 @@ describe('the trash', () => {
     });
     await button(page, 'Restore Upside').click();
     await toast(page, 'Financial model restored');
-    await page.getByText('No financial model is in the trash.').waitFor();
+    await page.getByText('No financial models in the trash.').waitFor();
     await page.goto(`/deals/${deal.id}?tab=valuations`);
     await model('Upside').waitFor();
     await button(page, 'Base Case is the default model').waitFor();
@@ -480,9 +480,9 @@ describe('the trash', () => {
   });
 
   it.each([
-    [/\/trash\/models$/, 'The financial models in the trash could not be fetched'],
-    [/\/trash\/entries$/, 'Could not load the interactions and notes in the trash'],
-    [/\/trash\/documents$/, 'Could not load the documents in the trash'],
+    [/\/trash\/models$/, 'Failed to load financial models in the trash'],
+    [/\/trash\/entries$/, 'Failed to load interactions or notes in the trash'],
+    [/\/trash\/documents$/, 'Failed to load documents in the trash'],
   ])('says when a part of it cannot be read: %s', async (path, said) => {
     await failing(page, 'GET', path, { status: 403 }, async () => {
       await page.goto('/trash');

@@ -15,8 +15,11 @@ const LANES = [
     types: () => quietly('npm', 'run', 'types', '--silent'),
     'unused files, exports and packages': () => quietly('npx', 'knip', '--no-progress'),
     'openapi.yaml and client are current': checkOpenApi,
+    'openapi.yaml is valid and generates clients that compile': () =>
+      quietly('node', 'scripts/check-api.mjs'),
     'docs/configuration.md and .env.example are current': checkConfigurationDocs,
     'commit subjects': () => quietly('node', 'scripts/check-commit-subjects.mjs'),
+    'pictures of README and docs': () => quietly('node', 'scripts/check-pictures.mjs'),
     'docker files are well formed': () => quietly('node', 'scripts/docker-check.mjs'),
   },
 ];

@@ -42,17 +42,21 @@ const hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Installs what the lock file names, unless that is what is there. */
 export async function install() {
-  const stamp = join(root, 'node_modules', '.dealwright-installed');
-  const wanted = hash(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Installing packages (a few minutes the first time)\n');
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    quiet: true,
-  });
+  if (await installFrom(root, 'Installing packages (a few minutes the first time)')) useHooks();
+}
+
+/** Runs npm ci in a folder whose lock file has changed since the last time. Returns true if it did. */
+export async function installFrom(folder, message) {
+  const stamp = join(folder, 'node_modules', '.dealwright-installed');
+  const wanted = hash(readFileSync(join(folder, 'package-lock.json'), 'utf8') + process.versions.modules);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  process.stdout.write(`${message}\n`);
+  const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await run('npm', args, { quiet: true });
   if (code !== 0)
     fail(`npm ci failed. Check the network and try again.\n${output.split('\n').slice(-15).join('\n')}`);
   writeFileSync(stamp, wanted);
-  useHooks();
+  return true;
 }
 
 /** Points git at the hooks of the checkout, where there is a checkout. Never fails an install. */

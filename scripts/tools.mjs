@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fail, run } from './lib.mjs';
+import { fail, installFrom, root, run } from './lib.mjs';
 
 /** What the tests need beside npm's packages, found on the machine or fetched where that is allowed. */
 
@@ -76,4 +76,11 @@ export async function ensureLibreOffice() {
       'Without LibreOffice the exported workbooks are not recalculated (on Debian: apt-get install libreoffice-calc).\n',
     );
   }
+}
+
+/** The command-line tools that only checks need. Returns their folder. */
+export async function ensureTestTools() {
+  const folder = join(root, 'testing', 'tools');
+  await installFrom(folder, 'Installing the tools of the checks (a minute, once)');
+  return folder;
 }

@@ -18,6 +18,7 @@ import {
 import { mountQueueBoard } from './extraction/index.js';
 import { AppLogger } from './platform/logging/index.js';
 import { addEdgeErrors, ApiAdapter, prepareApi, prepareEdge, serveWebApp } from './platform/http/index.js';
+import { serveApiReference } from './platform/openapi/index.js';
 import { StartError } from './platform/start-error.js';
 
 /** A running server and how to stop it. */
@@ -112,6 +113,7 @@ export async function prepareApp(
   mountQueueBoard(app);
   addTokenGate(app);
   prepareApi(app);
+  serveApiReference(app, config);
   await app.init();
   serveWebApp(app, join(repository, 'frontend', 'dist'));
   addEdgeErrors(app);

@@ -1,4 +1,4 @@
-import { buildAmortizationSchedule } from '@dealwright/finance';
+import { buildAmortizationSchedule, getLendingRules } from '@dealwright/finance';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 const YEARS = {
@@ -52,11 +52,13 @@ describe('the analysis of a stored model', () => {
       'GET',
       `${path}/schedule`,
     );
-    expect(answer.body.data).toEqual(JSON.parse(JSON.stringify(buildAmortizationSchedule(LOAN))));
+    expect(answer.body.data).toEqual(
+      JSON.parse(JSON.stringify(buildAmortizationSchedule(LOAN, getLendingRules(new Date().toISOString())))),
+    );
     expect(answer.body.data.months).toHaveLength(120);
     expect(answer.body.data.months.at(-1)?.balance).toBe(0);
     const bare = await ada.call('GET', `${empty}/schedule`);
-    expect(bare.body.data).toMatchObject({ loans: [], months: [], years: [], blendedRate: null });
+    expect(bare.body.data).toMatchObject({ tranches: [], months: [], years: [], blendedRate: null });
   });
 
   it('explains every result, each after those it refers to', async () => {
@@ -81,6 +83,7 @@ describe('the analysis of a stored model', () => {
       sourcesAndUses: { totalUses: number; totalSources: number };
       maximumPrice: { price: number; targetDscr: number }[];
       eligibility: { status: string }[];
+      verdict: { status: string; score: number; chanceOfPaying: number; sentence: string };
       stress: { key: string }[];
       lenderView: { floor: number };
       returns: { irr: number };
@@ -89,9 +92,11 @@ describe('the analysis of a stored model', () => {
       rules: { asOf: string };
     }>({
       asOf: '2026-03-01',
+      loanData: { downPayment: 20 },
       assumptions: { closingCosts: 30_000, workingCapital: 20_000 },
       sourcesAndUses: true,
       eligibility: true,
+      verdict: true,
       maximumPrice: { targets: [1.25, 1.5] },
       breakEven: { target: 1.25 },
       stress: { ratePoints: [1, 2] },
@@ -107,11 +112,34 @@ describe('the analysis of a stored model', () => {
     expect(data.maximumPrice[1]?.price).toBeLessThan(data.maximumPrice[0]?.price ?? 0);
     expect(data.eligibility.length).toBeGreaterThan(8);
     expect(data.stress.map(({ key }) => key)).toEqual(expect.arrayContaining(['rate+1', 'combined']));
+    expect(data.verdict.sentence).toMatch(/^Score \d+/);
+    expect(data.verdict.chanceOfPaying).toBeGreaterThanOrEqual(0);
     expect(data.lenderView.floor).toBe(1.15);
     expect(data.returns.irr).toBeGreaterThan(0);
     expect(data.grid.cells.map((row) => row.length)).toEqual([3, 3]);
     expect(data.monteCarlo).toMatchObject({ trials: 20_000, seed: 7 });
     expect(data.monteCarlo.years).toHaveLength(5);
+  });
+
+  it('uses one size of the 7(a) loan in every answer', async () => {
+    const loanData = { ...LOAN, purchasePrice: 1_200_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
+    const { body } = await ask<{
+      sourcesAndUses: { sevenALoan: number };
+      eligibility: { key: string; value: number }[];
+      verdict: { status: string; sentence: string };
+    }>({
+      asOf: '2026-03-01',
+      loanData: { ...loanData, sellerFinancing: false, includeRealEstate: false },
+      assumptions: { closingCosts: 35_000, workingCapital: 100_000, feeFinanced: true },
+      sourcesAndUses: true,
+      eligibility: true,
+      verdict: true,
+    });
+    const { sourcesAndUses, eligibility, verdict } = body.data;
+    expect(sourcesAndUses.sevenALoan).toBeCloseTo(1_247_753.53, 2);
+    expect(eligibility.find(({ key }) => key === 'sevenALimit')?.value).toBe(sourcesAndUses.sevenALoan);
+    expect(verdict.status).toBe('notFinanceable');
+    expect(verdict.sentence).toContain('but not financeable as structured: buyer equity 8.77% of 10%');
   });
 
   it.each<[string, object]>([

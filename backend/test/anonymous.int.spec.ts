@@ -33,7 +33,7 @@ describe('bodies of requests without a valid token', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['an import', '/deals/imports', 'application/json'],
+    ['an import', '/imports', 'application/json'],
     ['an import of everything', '/import', 'application/json'],
     ['a deal', '/deals', 'application/json'],
     ['an upload', '/extraction/jobs', 'multipart/form-data; boundary=x'],
@@ -51,7 +51,7 @@ describe('bodies of requests without a valid token', () => {
     const parse = jest.spyOn(JSON, 'parse');
     const bomb = zlib.gzipSync(Buffer.from(`[${'[],'.repeat(5_000_000)}[]]`));
     const anonymous = Array.from({ length: 40 }, () =>
-      fetch(`${server.url}/api/deals/imports`, {
+      fetch(`${server.url}/api/imports`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
         body: bomb,
@@ -86,7 +86,7 @@ describe('large bodies at the same time', () => {
     const users = await Promise.all(['Ada', 'Bob', 'Cleo'].map((name) => server.newUser(name)));
     const [ada, bob, cleo] = users as [TestUser, TestUser, TestUser];
     const openImport = ({ token }: TestUser) =>
-      open(server.url, '/deals/imports', {
+      open(server.url, '/imports', {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'content-encoding': 'gzip',

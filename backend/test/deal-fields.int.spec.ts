@@ -117,9 +117,9 @@ describe('every field of a deal', () => {
     );
     expect(Object.keys(row).sort()).toEqual(without(NOT_IN_CSV).sort());
 
-    const { id } = await send('POST', '/deals/imports', { batchKey: 'fields', rows: [row] }, bob);
+    const { id } = await send('POST', '/imports', { batchKey: 'fields', rows: [row] }, bob);
     await until('the end of the import', async () => {
-      const { state } = await send('GET', `/deals/imports/${id}`, undefined, bob);
+      const { state } = await send('GET', `/imports/${id}`, undefined, bob);
       return state === 'running' ? null : state;
     });
     const [imported] = await list('', bob);

@@ -299,7 +299,7 @@ describe('whatever is sent', () => {
     ids['noteId'] = await make(`/deals/${dealId}/notes`, { content: 'x' });
     ids['brokerId'] = await make('/brokers', { name: 'Target' });
     ids['viewId'] = await make('/users/views', { name: 'x', query: '' });
-    ids['importId'] = await make('/deals/imports', {
+    ids['importId'] = await make('/imports', {
       batchKey: crypto.randomUUID(),
       rows: [{ description: 'x' }],
     });

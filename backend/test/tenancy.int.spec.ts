@@ -1,30 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { makePdf, put } from '../../libs/document-reader/src/testing/make-pdf.test-support.js';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { operations } from './support/api-document.js';
 import { call, startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 import { upload } from './support/upload.js';
 
-interface Operation {
-  operationId: string;
-  security?: unknown[];
-  requestBody?: unknown;
-}
-type Paths = Record<string, Partial<Record<'get' | 'put' | 'post' | 'patch' | 'delete', Operation>>>;
-
-const document = parse(readFileSync(join(__dirname, '..', '..', 'openapi.yaml'), 'utf8')) as { paths: Paths };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const ANOTHER = '00000000-0000-4000-8000-000000000001';
 
-const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
-  Object.entries(verbs).map(([verb, operation]) => ({
-    path: path.replace(/^\/api/, ''),
-    verb: verb.toUpperCase(),
-    operation,
-  })),
-);
-const guarded = operations.filter(({ operation }) => operation.security !== undefined);
+const guarded = operations.filter((operation) => operation.guarded);
 const owned = guarded.filter(({ path }) => path.includes('{'));
+
+/** Tokens that say the same as a valid one and are not signed by the server. */
+async function forgeTokens(valid: string): Promise<Readonly<Record<string, string>>> {
+  const [header = '', payload = '', signature = ''] = valid.split('.');
+  const { alg = 'EdDSA', kid } = decodeProtectedHeader(valid);
+  const foreignKey = await generateKeyPair(alg);
+  const foreign = new SignJWT(decodeJwt(valid)).setProtectedHeader(
+    kid === undefined ? { alg } : { alg, kid },
+  );
+  const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  const otherUser = { ...decodeJwt(valid), sub: UNKNOWN };
+  const changed = Buffer.from(JSON.stringify(otherUser)).toString('base64url');
+  return {
+    'signed by another key': await foreign.sign(foreignKey.privateKey),
+    'not signed': `${none}.${payload}.`,
+    'of a changed user': `${header}.${changed}.${signature}`,
+  };
+}
 
 /** A body that would be accepted, so that a refusal can only be about whose the resource is. */
 const BODIES: Readonly<Record<string, unknown>> = {
@@ -89,29 +91,27 @@ describe('every operation of the document', () => {
     ids['fileId'] = job.body.data.files[0]?.id ?? '';
     ids['page'] = '1';
     ids['viewId'] = await make('/users/views', BODIES['updateView']);
-    ids['importId'] = await make('/deals/imports', { batchKey: 'k', rows: [{ description: 'x' }] });
+    ids['importId'] = await make('/imports', { batchKey: 'k', rows: [{ description: 'x' }] });
   });
   afterAll(() => server.close());
 
   const fill = (path: string, known: Record<string, string>) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? (name === 'page' ? '1' : UNKNOWN));
 
-  it.each(guarded.map(({ verb, path, operation }) => [operation.operationId, verb, path]))(
-    '%s answers 401 without a token',
+  it.each(guarded.map(({ id, verb, path }) => [id, verb, path]))(
+    '%s answers 401 without a valid token',
     async (id, verb, path) => {
-      const answer = await call(
-        server.url,
-        '',
-        verb,
-        fill(path, ids),
-        BODIES[id] ?? (verb === 'GET' ? undefined : {}),
-      );
-      expect(answer.status).toBe(401);
-      expect(answer.body).toMatchObject({ success: false, errors: [] });
+      const body = BODIES[id] ?? (verb === 'GET' ? undefined : {});
+      const tokens = { none: '', ...(await forgeTokens(await owner.freshToken())) };
+      for (const [kind, token] of Object.entries(tokens)) {
+        const answer = await call(server.url, token, verb, fill(path, ids), body);
+        expect([kind, answer.status]).toEqual([kind, 401]);
+        expect(answer.body).toMatchObject({ success: false, errors: [] });
+      }
     },
   );
 
-  it.each(owned.map(({ verb, path, operation }) => [operation.operationId, verb, path]))(
+  it.each(owned.map(({ id, verb, path }) => [id, verb, path]))(
     '%s answers a stranger as if the resource did not exist',
     async (id, verb, path) => {
       const body = BODIES[id] ?? (verb === 'GET' ? undefined : {});
@@ -123,9 +123,7 @@ describe('every operation of the document', () => {
   );
 
   it('is guarded or declared public, and the public ones are few', () => {
-    const open = operations
-      .filter(({ operation }) => operation.security === undefined)
-      .map(({ operation }) => operation.operationId);
+    const open = operations.filter((operation) => !operation.guarded).map(({ id }) => id);
     expect(open.sort()).toEqual(['downloadFile', 'getCalendar', 'getConfig', 'getLiveness', 'getReadiness']);
   });
 });

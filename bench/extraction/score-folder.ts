@@ -1,22 +1,29 @@
 /**
  * Measures extraction on a folder of documents with a `truth.json` beside them.
  *
- *   node --conditions=source --import tsx bench/extraction/score-folder.ts FOLDER [--misses] [--only TEXT]
+ *   node --conditions=source --import tsx bench/extraction/score-folder.ts FOLDER [--misses] [--only TEXT] [--record SET]
  *
  * Prints recall and precision of yearly values and of deal facts, each with the share that is right among those
- * shown at 80 or more; by kind of document where `truth.json` names it.
+ * shown at 80 or more; by kind of document where `truth.json` names it. `--record` stores
+ * the confidence parts of every judged value, for `npm run fit:confidence`.
  */
 import { readDocument, type ReadDocument } from '@dealwright/document-reader';
-import { extractDealInfo, extractFinancials } from '@dealwright/extraction-engine';
+import { extractDealInfo, extractFinancials, type ConfidenceParts } from '@dealwright/extraction-engine';
 import { findRevenueRangeLabel } from '@dealwright/vocabulary';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { DecisionRecorder } from './decisions.js';
 import { judge, isRequired, type DocumentTruth, type Expected } from './truth.js';
 
 const { values: args, positionals } = parseArgs({
   allowPositionals: true,
-  options: { misses: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    misses: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    record: { type: 'string' },
+  },
 });
 const folder = positionals[0];
 if (folder === undefined) throw new Error('Usage: score-folder.ts FOLDER [--misses] [--only TEXT]');
@@ -45,7 +52,10 @@ const createTally = (): Tally => ({
 const totals = { years: createTally(), facts: createTally() };
 const byKind = new Map<string, typeof totals>();
 
+const recorder = new DecisionRecorder();
+
 interface Given {
+  readonly parts?: ConfidenceParts | undefined;
   readonly value: number | string;
   readonly confidence: number;
 }
@@ -69,6 +79,7 @@ function score(
     const verdict = judge(truths[name], value.value);
     if (verdict === 'open') continue;
     own.given += 1;
+    if (value.parts) recorder.add(kind === 'years' ? 'figure' : 'fact', value.parts, verdict === 'right');
     if (value.confidence >= 80) own.confident += 1;
     if (verdict === 'right') {
       own.right += 1;
@@ -114,7 +125,11 @@ for (const one of truth.files) {
   const years: Record<string, Given> = {};
   for (const value of financials.values) {
     const label = financials.data.yearLabels[value.yearKey] ?? '';
-    years[`${label}.${value.field}`] = { value: value.value, confidence: value.overall };
+    years[`${label}.${value.field}`] = {
+      value: value.value,
+      confidence: value.overall,
+      parts: value.confidence,
+    };
     // The engine reports one interest; recasts and statements call it by two names.
     if (value.field === 'interest')
       years[`${label}.interestExpense`] = { value: value.value, confidence: value.overall };
@@ -124,6 +139,8 @@ for (const one of truth.files) {
     facts[field] = {
       value,
       confidence: (deal.confidence as Readonly<Record<string, number | undefined>>)[field] ?? 0,
+      parts: (deal.fields as Readonly<Record<string, { confidence: ConfidenceParts } | undefined>>)[field]
+        ?.confidence,
     };
   const expected: Record<string, Expected> = { ...one.deal };
   if (typeof expected.revenue === 'number') expected.revenue = findRevenueRangeLabel(expected.revenue);
@@ -140,3 +157,5 @@ for (const one of truth.files) {
 for (const [kind, { years, facts }] of byKind)
   console.log(`\n${kind}\n  years ${describe(years)}\n  facts ${describe(facts)}`);
 console.log(`\nyearly values: ${describe(totals.years)}\ndeal facts:    ${describe(totals.facts)}`);
+if (args.record !== undefined)
+  recorder.save(fileURLToPath(new URL('decisions.csv', import.meta.url)), args.record);

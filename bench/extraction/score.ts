@@ -1,4 +1,5 @@
 import type { DealInfoExtraction, DealInfoField, FinancialsExtraction } from '@dealwright/extraction-engine';
+import { DecisionRecorder } from './decisions.js';
 import type { Case } from '../../testing/corpus/document.js';
 
 /** How often values were found, right, and right among those shown with confidence. */
@@ -51,6 +52,7 @@ export class Scores {
   readonly byField = new Map<string, Tally>();
   readonly all = empty();
   readonly misses: Miss[] = [];
+  readonly recorder = new DecisionRecorder();
 
   private count({ layout, field, expected, given, right, confidence }: ScoredValue): void {
     const tallies = [this.all];
@@ -81,6 +83,7 @@ export class Scores {
       const truth = one.truth.years[year]?.[value.field];
       seen.add(`${year}.${value.field}`);
       const right = truth !== undefined && Math.abs(truth - Number(value.value)) < 0.006;
+      this.recorder.add('figure', value.confidence, right);
       this.count({
         layout,
         field: value.field,
@@ -118,6 +121,8 @@ export class Scores {
     for (const [field, expected] of Object.entries(one.truth.deal) as [DealInfoField, string][]) {
       const given = result.data[field];
       const right = given !== undefined && sameText(field, expected, given);
+      const parts = result.fields[field]?.confidence;
+      if (parts) this.recorder.add('fact', parts, right);
       this.count({
         layout,
         field,

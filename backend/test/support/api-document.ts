@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
 type Json = Record<string, unknown>;
@@ -10,7 +10,11 @@ interface Described {
   security?: unknown[];
   parameters?: { name: string; in: 'path' | 'query' | 'header'; schema?: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+  responses: Record<string, DescribedResponse | { $ref: string }>;
+}
+
+interface DescribedResponse {
+  content?: Record<string, { schema: Json }>;
 }
 
 /** One call of the document. `path` is without the prefix. */
@@ -22,12 +26,12 @@ export interface Operation {
   readonly parameters: NonNullable<Described['parameters']>;
   /** Schema of the JSON body, or null where it takes none. */
   readonly body: Json | null;
-  readonly responses: Described['responses'];
+  readonly responses: Readonly<Record<string, DescribedResponse>>;
 }
 
 const document = parse(readFileSync(join(__dirname, '..', '..', '..', 'openapi.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Json> };
+  components: { schemas: Record<string, Json>; responses: Record<string, DescribedResponse> };
 };
 
 /** Every call of openapi.yaml. */
@@ -36,12 +40,19 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     id: operation.operationId,
     verb: verb.toUpperCase(),
     path: path.replace(/^\/api/, ''),
-    guarded: operation.security !== undefined,
+    guarded: operation.security?.length !== 0,
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema ?? null,
-    responses: operation.responses,
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [status, resolveResponse(response)]),
+    ),
   })),
 );
+
+function resolveResponse(response: DescribedResponse | { $ref: string }): DescribedResponse {
+  if (!('$ref' in response)) return response;
+  return document.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? {};
+}
 
 /** The call that is named so. */
 export function operation(id: string): Operation {
@@ -56,7 +67,7 @@ export function resolve(schema: Json): Json {
   return name === undefined ? schema : (document.components.schemas[name] ?? {});
 }
 
-const ajv = new Ajv({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addFormat('uuid', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 for (const name of ['email', 'uri']) ajv.addFormat(name, true);
@@ -65,14 +76,11 @@ for (const [name, schema] of Object.entries(document.components.schemas)) {
   ajv.addSchema(strict(schema) as Json, `#/components/schemas/${name}`);
 }
 
-/**
- * OpenAPI 3.0 to JSON schema: `nullable` becomes a type, and an object is closed, so that a field that the
- * document does not name is an error.
- */
+/** Closes every object, so that a field that the document does not name is an error. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, example: _example, ...rest } = schema as Json;
+  const { example: _example, ...rest } = schema as Json;
   const converted: Json = {};
   for (const [key, value] of Object.entries(rest)) {
     converted[key] =
@@ -82,7 +90,7 @@ function strict(schema: unknown): unknown {
   }
   if (converted['properties'] !== undefined && converted['additionalProperties'] === undefined)
     converted['additionalProperties'] = false;
-  return nullable === true ? { anyOf: [{ type: 'null' }, converted] } : converted;
+  return converted;
 }
 
 const compiled = new Map<string, ValidateFunction>();

@@ -21,7 +21,7 @@ export function OfflineNotice() {
             borderRadius: '8px',
             bgcolor: 'text.primary',
             color: 'background.paper',
-            fontSize: '0.8125rem',
+            typography: 'body2',
           }}
         >
           You are offline. What you see may be out of date, and nothing can be saved until you are back

@@ -85,7 +85,7 @@ function Card({
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
         {typeof action === 'function' ? action(id) : action}
         <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
-          <Close sx={{ fontSize: 16 }} />
+          <Close fontSize="mini" />
         </IconButton>
       </Box>
     </SnackbarContent>

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds while the process runs, whatever its dependencies do. */
+        /**
+         * Responds while the process runs, whatever its dependencies do.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Responds with 503 until every dependency responds; a load balancer sends traffic only then. */
+        /**
+         * Responds with 503 until every dependency responds; a load balancer sends traffic only then.
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -45,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings that the browser needs before sign-in */
+        /**
+         * Settings that the browser needs before sign-in
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getConfig"];
         put?: never;
         post?: never;
@@ -62,11 +71,58 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is calling: user, session, organization and memberships */
+        /**
+         * Who is calling: user, session, organization and memberships
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest 200 sign-ins, exports, deletions and changes of security of your account, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Delete your account with everything in it, after seven days in which it can be canceled
+         * @description Needs an access token.
+         */
+        put: operations["requestAccountDeletion"];
+        post?: never;
+        /**
+         * Keep your account
+         * @description Needs an access token.
+         */
+        delete: operations["cancelAccountDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -79,7 +135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file, for who has its signed link */
+        /**
+         * One file, for who has its signed link
+         * @description Public: needs no access token.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -96,9 +155,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Defaults for financial data entry */
+        /**
+         * Defaults for financial data entry
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSettings"];
-        /** Save defaults; only the fields sent change */
+        /**
+         * Save defaults; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateSettings"];
         post?: never;
         delete?: never;
@@ -114,9 +179,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All brokers by name */
+        /**
+         * All brokers by name
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listBrokers"];
         put?: never;
+        /**
+         * Create a broker
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createBroker"];
         delete?: never;
         options?: never;
@@ -131,7 +203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 brokers, best match first */
+        /**
+         * At most 20 brokers, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchBrokers"];
         put?: never;
         post?: never;
@@ -148,11 +223,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a broker
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getBroker"];
-        /** Change a broker; a new name reaches its deals */
+        /**
+         * Change a broker; a new name reaches its deals
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateBroker"];
         post?: never;
-        /** Delete a broker; deals keep its name */
+        /**
+         * Delete a broker; deals keep its name
+         * @description Needs an access token.
+         */
         delete: operations["deleteBroker"];
         options?: never;
         head?: never;
@@ -168,7 +253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreBroker"];
         delete?: never;
         options?: never;
@@ -176,17 +264,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports": {
+    "/api/imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The last 50 imports */
+        /**
+         * The last 50 imports
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listImports"];
         put?: never;
-        /** Import many deals; follow it by its events. Bodies of up to 16 MiB are read here. */
+        /**
+         * Import many deals; follow it by its events. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -194,32 +288,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}": {
+    "/api/imports/{importId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How far an import is, and which rows failed */
+        /**
+         * How far an import is, and which rows failed
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /** Move every deal of an import to the trash */
+        /**
+         * Move every deal of an import to the trash
+         * @description Needs an access token.
+         */
         delete: operations["undoImport"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/deals/imports/{importId}/events": {
+    "/api/imports/{importId}/events": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Progress as server-sent events, until the import has ended */
+        /**
+         * Progress as server-sent events, until the import has ended
+         * @description Needs an access token.
+         */
         get: operations["followImport"];
         put?: never;
         post?: never;
@@ -238,7 +341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Status, archive or broker of many deals at once, all or none */
+        /**
+         * Status, archive or broker of many deals at once, all or none
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["changeDeals"];
         delete?: never;
         options?: never;
@@ -255,7 +361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fold another deal into this one; both timelines are kept */
+        /**
+         * Fold another deal into this one; both timelines are kept
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["mergeDeals"];
         delete?: never;
         options?: never;
@@ -272,7 +381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a merge back */
+        /**
+         * Take a merge back
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["unmergeDeals"];
         delete?: never;
         options?: never;
@@ -287,10 +399,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals, filtered, sorted and cut into pages on the server */
+        /**
+         * Deals, filtered, sorted and cut into pages on the server
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDeals"];
         put?: never;
-        /** Add a deal; with figures it gets a starred model */
+        /**
+         * Add a deal; with figures it gets a default model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createDeal"];
         delete?: never;
         options?: never;
@@ -305,7 +423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At most 20 deals, best match first */
+        /**
+         * At most 20 deals, best match first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["searchDeals"];
         put?: never;
         post?: never;
@@ -322,7 +443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the dashboard */
+        /**
+         * Figures of the dashboard
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDealSummary"];
         put?: never;
         post?: never;
@@ -339,7 +463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deals that can still be restored */
+        /**
+         * Deals that can still be restored
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDeals"];
         put?: never;
         post?: never;
@@ -356,7 +483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find deals with the same business name or listing URL */
+        /**
+         * Find deals with the same business name or listing URL
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["findDuplicateDeals"];
         put?: never;
         post?: never;
@@ -373,11 +503,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a deal with its historical financials
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDeal"];
-        /** Change a deal; only the fields sent change */
+        /**
+         * Change a deal; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateDeal"];
         post?: never;
-        /** Move a deal to the trash, where it stays for 30 days */
+        /**
+         * Move a deal to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["trashDeal"];
         options?: never;
         head?: never;
@@ -393,7 +533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a deal back from the trash */
+        /**
+         * Bring a deal back from the trash
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDeal"];
         delete?: never;
         options?: never;
@@ -409,12 +552,19 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Set the status of a deal
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["setDealStatus"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** The same as PUT */
+        /**
+         * The same as PUT
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["patchDealStatus"];
         trace?: never;
     };
@@ -431,6 +581,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Archive a deal
+         * @description Needs an access token.
+         */
         patch: operations["archiveDeal"];
         trace?: never;
     };
@@ -447,6 +601,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Restore a deal from the archive
+         * @description Needs an access token.
+         */
         patch: operations["unarchiveDeal"];
         trace?: never;
     };
@@ -463,7 +621,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Save historical financials; models are computed again */
+        /**
+         * Save historical financials; models are computed again
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         patch: operations["updateDealFinancials"];
         trace?: never;
     };
@@ -474,9 +635,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved views of the deals list */
+        /**
+         * Saved views of the deals list
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listViews"];
         put?: never;
+        /**
+         * Save a view of the deal list
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createView"];
         delete?: never;
         options?: never;
@@ -492,8 +660,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change a saved view
+         * @description Needs an access token.
+         */
         put: operations["updateView"];
         post?: never;
+        /**
+         * Delete a saved view
+         * @description Needs an access token.
+         */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -507,9 +683,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions of a deal, newest first */
+        /**
+         * Interactions of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listInteractions"];
         put?: never;
+        /**
+         * Log an interaction with a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createInteraction"];
         delete?: never;
         options?: never;
@@ -525,9 +708,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an interaction; only the fields sent change */
+        /**
+         * Change an interaction; only the fields sent change
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateInteraction"];
         post?: never;
+        /**
+         * Move an interaction to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteInteraction"];
         options?: never;
         head?: never;
@@ -542,7 +732,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a follow-up as done or reopen it */
+        /**
+         * Mark a follow-up as done or reopen it
+         * @description Needs an access token.
+         */
         put: operations["setFollowUpDone"];
         post?: never;
         delete?: never;
@@ -560,7 +753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreInteraction"];
         delete?: never;
         options?: never;
@@ -575,9 +771,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes of a deal, newest first */
+        /**
+         * Notes of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listNotes"];
         put?: never;
+        /**
+         * Add a note to a deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -593,8 +796,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change a note
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateNote"];
         post?: never;
+        /**
+         * Move a note to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -610,7 +821,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreNote"];
         delete?: never;
         options?: never;
@@ -625,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open follow-ups, earliest first */
+        /**
+         * Open follow-ups, earliest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listFollowUps"];
         put?: never;
         post?: never;
@@ -644,8 +861,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a new secret calendar link; the previous link stops working */
+        /**
+         * Create a new secret calendar link; the previous link stops working
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["renewCalendarLink"];
+        /**
+         * Delete the calendar link; calendars that subscribe to it stop updating
+         * @description Needs an access token.
+         */
         delete: operations["removeCalendarLink"];
         options?: never;
         head?: never;
@@ -659,7 +883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow-ups as an iCalendar feed, for holders of the secret link */
+        /**
+         * Follow-ups as an iCalendar feed, for holders of the secret link
+         * @description Public: needs no access token.
+         */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -676,7 +903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timeline of a deal, newest first */
+        /**
+         * Timeline of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -693,7 +923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Interactions and notes that can still be restored, most recently deleted first */
+        /**
+         * Interactions and notes that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedEntries"];
         put?: never;
         post?: never;
@@ -710,10 +943,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of a deal, newest first */
+        /**
+         * Documents of a deal, newest first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listDocuments"];
         put?: never;
-        /** Upload files to a deal; if one is refused, none is stored and every reason is listed */
+        /**
+         * Upload files to a deal; if one is refused, none is stored and every reason is listed
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
@@ -728,11 +967,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Create a link to download a document */
+        /**
+         * Create a link to download a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getDownload"];
         put?: never;
         post?: never;
-        /** Move a document to the trash, where it stays for 30 days */
+        /**
+         * Move a document to the trash, where it stays for 30 days
+         * @description Needs an access token.
+         */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -748,7 +993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion */
+        /**
+         * Undo a deletion
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreDocument"];
         delete?: never;
         options?: never;
@@ -763,7 +1011,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview of a document: page sizes, or text and tables of an Office file */
+        /**
+         * Preview of a document: page sizes, or text and tables of an Office file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
@@ -780,7 +1031,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Image of one page of a PDF or image file */
+        /**
+         * Image of one page of a PDF or image file
+         * @description Needs an access token.
+         */
         get: operations["getDocumentPage"];
         put?: never;
         post?: never;
@@ -797,7 +1051,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents that can still be restored, most recently deleted first */
+        /**
+         * Documents that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedDocuments"];
         put?: never;
         post?: never;
@@ -816,7 +1073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract deal information from documents */
+        /**
+         * Extract deal information from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractDealInfo"];
         delete?: never;
         options?: never;
@@ -833,7 +1093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extract yearly financials from documents */
+        /**
+         * Extract yearly financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["extractFinancials"];
         delete?: never;
         options?: never;
@@ -848,10 +1111,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 100 extraction jobs */
+        /**
+         * List the newest 100 extraction jobs
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionJobs"];
         put?: never;
-        /** Start extracting deal information and financials from documents */
+        /**
+         * Start extracting deal information and financials from documents
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["startExtractionJob"];
         delete?: never;
         options?: never;
@@ -866,7 +1135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the progress and the result of an extraction job */
+        /**
+         * Get the progress and the result of an extraction job
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionJob"];
         put?: never;
         post?: never;
@@ -883,7 +1155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream the progress of an extraction job as server-sent events */
+        /**
+         * Stream the progress of an extraction job as server-sent events
+         * @description Needs an access token.
+         */
         get: operations["watchExtractionJob"];
         put?: never;
         post?: never;
@@ -902,7 +1177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an extraction job */
+        /**
+         * Cancel an extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelExtractionJob"];
         delete?: never;
         options?: never;
@@ -919,7 +1197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled extraction job */
+        /**
+         * Retry a failed or cancelled extraction job
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryExtractionJob"];
         delete?: never;
         options?: never;
@@ -936,7 +1217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save the provenance of reviewed values with their deal */
+        /**
+         * Save the provenance of reviewed values with their deal
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["reviewExtractionJob"];
         delete?: never;
         options?: never;
@@ -951,7 +1235,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pages of a document */
+        /**
+         * List the pages of a document
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listExtractionPages"];
         put?: never;
         post?: never;
@@ -968,7 +1255,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the image of a page */
+        /**
+         * Get the image of a page
+         * @description Needs an access token.
+         */
         get: operations["getExtractionPageImage"];
         put?: never;
         post?: never;
@@ -985,7 +1275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the words and tables of a page */
+        /**
+         * Get the words and tables of a page
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExtractionPage"];
         put?: never;
         post?: never;
@@ -1002,7 +1295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where the values of a deal were read */
+        /**
+         * List where the values of a deal were read
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listProvenance"];
         put?: never;
         post?: never;
@@ -1019,7 +1315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the depth, throughput and times of the queue (operators only) */
+        /**
+         * Get the depth, throughput and times of the queue (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getQueue"];
         put?: never;
         post?: never;
@@ -1038,7 +1337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the queue dashboard for this browser by a cookie (operators only) */
+        /**
+         * Open the queue dashboard for this browser by a cookie (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["openBoard"];
         delete?: never;
         options?: never;
@@ -1053,7 +1355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the newest 200 jobs of all users (operators only) */
+        /**
+         * List the newest 200 jobs of all users (operators only)
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1072,7 +1377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry a failed or cancelled job (operators only) */
+        /**
+         * Retry a failed or cancelled job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1089,7 +1397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a job (operators only) */
+        /**
+         * Cancel a job (operators only)
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["cancelJob"];
         delete?: never;
         options?: never;
@@ -1104,7 +1415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All models of all deals, most recently changed first */
+        /**
+         * All models of all deals, most recently changed first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listAllValuations"];
         put?: never;
         post?: never;
@@ -1121,10 +1435,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Models of a deal, the default model first */
+        /**
+         * Models of a deal, the default model first
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listValuations"];
         put?: never;
-        /** Create a model; the first model of a deal is its default */
+        /**
+         * Create a model; the first model of a deal is its default
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["createValuation"];
         delete?: never;
         options?: never;
@@ -1139,11 +1459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a model with its results
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getValuation"];
-        /** Change a model; only the fields sent change, and results are recalculated */
+        /**
+         * Change a model; only the fields sent change, and results are recalculated
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
         put: operations["updateValuation"];
         post?: never;
-        /** Move a model that is not the default to the trash */
+        /**
+         * Move a model that is not the default to the trash
+         * @description Needs an access token.
+         */
         delete: operations["deleteValuation"];
         options?: never;
         head?: never;
@@ -1159,7 +1489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a deletion; the model is the default only if the deal has no other */
+        /**
+         * Undo a deletion; the model is the default only if the deal has no other
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["restoreValuation"];
         delete?: never;
         options?: never;
@@ -1176,6 +1509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Copy a model
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["duplicateValuation"];
         delete?: never;
         options?: never;
@@ -1196,7 +1533,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Make a model the default of its deal */
+        /**
+         * Make a model the default of its deal
+         * @description Needs an access token.
+         */
         patch: operations["setDefaultValuation"];
         trace?: never;
     };
@@ -1207,7 +1547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Financial models that can still be restored, most recently deleted first */
+        /**
+         * Financial models that can still be restored, most recently deleted first
+         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["listTrashedModels"];
         put?: never;
         post?: never;
@@ -1224,7 +1567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Amortization schedule by month and year, in total and per loan */
+        /**
+         * Amortization schedule by month and year, in total and per loan
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getSchedule"];
         put?: never;
         post?: never;
@@ -1243,7 +1589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored */
+        /**
+         * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["askWhatIf"];
         delete?: never;
         options?: never;
@@ -1258,7 +1607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each result of a model is calculated */
+        /**
+         * How each result of a model is calculated
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getExplanation"];
         put?: never;
         post?: never;
@@ -1277,7 +1629,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1295,7 +1647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the model as a PDF for a lender or partner */
+        /**
+         * Export the model as a PDF for a lender or partner
+         * @description Needs an access token.
+         */
         get: operations["exportDocument"];
         put?: never;
         post?: never;
@@ -1312,7 +1667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Score, factors, risks and recommendations of a model */
+        /**
+         * Score, factors, risks and recommendations of a model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getViability"];
         put?: never;
         post?: never;
@@ -1329,11 +1687,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deal, its models and the results of the default model */
+        /**
+         * A deal, its models and the results of the default model
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -1350,7 +1711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that you keep here, as one JSON file */
+        /**
+         * Everything that you keep here, as one JSON file
+         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
         get: operations["exportAll"];
         put?: never;
         post?: never;
@@ -1367,7 +1731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your deals as a table for spreadsheets */
+        /**
+         * Your deals as a table for spreadsheets
+         * @description Needs an access token.
+         */
         get: operations["exportDeals"];
         put?: never;
         post?: never;
@@ -1386,7 +1753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here. */
+        /**
+         * Bring an export in beside what is there, all of it or nothing. Bodies of up to 16 MiB are read here.
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
         post: operations["importAll"];
         delete?: never;
         options?: never;
@@ -1410,32 +1780,6 @@ export interface components {
             checks: {
                 [key: string]: string;
             };
-        };
-        ProblemField: {
-            field: string;
-            message: string;
-        };
-        Problem: {
-            /** @example about:blank */
-            type: string;
-            /** @example Bad Request */
-            title: string;
-            /** @example 400 */
-            status: number;
-            /** @description The same text as `error`. */
-            detail: string;
-            /**
-             * @description Stable; for programs.
-             * @example request.invalid
-             */
-            code: string;
-            /** @description Quote it when you ask for help. */
-            requestId: string;
-            /** @enum {boolean} */
-            success: false;
-            /** @description What happened and what to do, for people. */
-            error: string;
-            errors: components["schemas"]["ProblemField"][];
         };
         OidcSettings: {
             issuer: string;
@@ -1506,6 +1850,33 @@ export interface components {
             /** @description The organization in use, if any. */
             organization: components["schemas"]["MeOrganization"] | null;
             memberships: components["schemas"]["MeMembership"][];
+            /**
+             * Format: date-time
+             * @description When the account is deleted, where its owner asked for it.
+             */
+            deletionAt: string | null;
+        };
+        AuditEventResponse: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "exported" | "imported" | "shared" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed";
+            /**
+             * @description The network it came from.
+             * @example 203.0.113.0/24
+             */
+            address: string | null;
+            /** @description The user agent. */
+            device: string | null;
+            detail: string | null;
+        };
+        DeletionResponse: {
+            /**
+             * Format: date-time
+             * @description When the account is deleted with everything in it.
+             */
+            deletionAt: string;
         };
         SettingsResponse: {
             /** @example 3 */
@@ -1877,7 +2248,7 @@ export interface components {
             counts?: {
                 [key: string]: number;
             };
-            /** @description Sum of the purchase prices of the matching deals' starred models by status, US dollars. */
+            /** @description Sum of the purchase prices of the matching deals' default models by status, US dollars. */
             sums?: {
                 [key: string]: number;
             };
@@ -1938,7 +2309,7 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A starred model came with the deal. */
+            /** @description A default model was created with the deal. */
             defaultValuationCreated: boolean;
         };
         DealSummaryResponse: {
@@ -2276,14 +2647,14 @@ export interface components {
             width: number;
             /** @description Points. */
             height: number;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             text?: string;
-            /** @description Only where pages are not drawn. */
+            /** @description Only where hasImages is false. */
             tables?: components["schemas"]["PreviewTable"][];
         };
         PreviewResponse: {
             /** @description true: pages/{page}.png has a picture of each page. false: text and tables stand here. */
-            drawn: boolean;
+            hasImages: boolean;
             /** @description Pages of the file; more than `pages` where it was cut. */
             pageCount: number;
             pages: components["schemas"]["PreviewPage"][];
@@ -2465,6 +2836,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
         };
@@ -2496,6 +2874,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2616,6 +3001,13 @@ export interface components {
              * @enum {string}
              */
             rule: "statement" | "summed" | "months" | "opexLessCogs" | "taxForm" | "addback" | "labelled" | "prose" | "model";
+            /**
+             * @description The name of the rule within its kind.
+             * @example founded in a year
+             */
+            ruleName?: string;
+            /** @description How much its table looks like the statement of the whole business. */
+            sourceScore?: number;
             /** @description Confidence of each step, 0 to 100. */
             confidence: components["schemas"]["ConfidencePartsResponse"];
             /** @description Fields from which the value was calculated. */
@@ -2965,6 +3357,11 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
+            /**
+             * @description The most that the buyer can bring to closing. Without it the maximum price ignores cash.
+             * @example 150000
+             */
+            availableCash?: number | null;
             /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
             /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
@@ -3149,7 +3546,7 @@ export interface components {
              */
             projectionPeriod?: 5 | 10;
             /** @description Accepted and ignored: the server projects by itself. */
-            data?: Record<string, never>[];
+            data?: Record<string, never>[] | null;
         };
         UpdateValuationDto: {
             name?: string;
@@ -3164,7 +3561,7 @@ export interface components {
             /** @description Accepted and ignored: the server computes its own. */
             results?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         DuplicateValuationDto: {
             /** @description Default: the name with ' (Copy)'. */
@@ -3183,18 +3580,33 @@ export interface components {
             /** @example Upside */
             name: string;
         };
-        ScheduledLoanDto: {
+        TrancheProceedsDto: {
+            business: number;
+            realEstate: number;
+            workingCapital: number;
+            closingCosts: number;
+            guarantyFee: number;
+        };
+        TrancheDto: {
             /** @enum {string} */
-            key: "sba" | "seller" | "realEstate";
+            kind: "sevenA" | "sellerNote" | "realEstate";
             label: string;
+            /** @description Dollars at closing. */
             principal: number;
             /** @description Percent a year. */
-            rate: number;
+            annualRatePercent: number;
             /** @description Payments until it is repaid. */
-            months: number;
+            termMonths: number;
             interestOnlyMonths: number;
-            /** @enum {string|null} */
-            standby: "simple" | "compound" | null;
+            /** @enum {string} */
+            standby: "none" | "full" | "interestOnly";
+            /**
+             * @description How interest accrues on full standby.
+             * @enum {string}
+             */
+            compounding: "simple" | "compound";
+            /** @description What the loan pays for; the parts sum to its principal. */
+            proceeds: components["schemas"]["TrancheProceedsDto"];
         };
         DebtFlowDto: {
             payment: number;
@@ -3206,9 +3618,9 @@ export interface components {
             /** @description Balance at the end. */
             balance: number;
         };
-        ByLoanDto: {
-            sba?: components["schemas"]["DebtFlowDto"];
-            seller?: components["schemas"]["DebtFlowDto"];
+        ByTrancheDto: {
+            sevenA?: components["schemas"]["DebtFlowDto"];
+            sellerNote?: components["schemas"]["DebtFlowDto"];
             realEstate?: components["schemas"]["DebtFlowDto"];
         };
         ScheduleRowDto: {
@@ -3223,10 +3635,10 @@ export interface components {
             /** @description 1 is the month, or year, after closing. */
             period: number;
             /** @description Each loan in use. */
-            byLoan: components["schemas"]["ByLoanDto"];
+            byTranche: components["schemas"]["ByTrancheDto"];
         };
         ScheduleResponse: {
-            loans: components["schemas"]["ScheduledLoanDto"][];
+            tranches: components["schemas"]["TrancheDto"][];
             months: components["schemas"]["ScheduleRowDto"][];
             years: components["schemas"]["ScheduleRowDto"][];
             totalPaid: number;
@@ -3285,9 +3697,15 @@ export interface components {
             netNeed: number;
             sevenALoan: number;
             sellerNote: number;
+            /** @description With its financed 504 fee. */
             realEstateLoan: number;
+            fee504: number;
+            workingCapital: number;
+            closingCosts: number;
             buyerCash: number;
             guarantyFee: components["schemas"]["GuarantyFeeDto"];
+            /** @description The part of the fee that the 7(a) loan pays. */
+            financedFee: number;
             equityInjection: components["schemas"]["EquityInjectionDto"];
         };
         CitationDto: {
@@ -3311,8 +3729,15 @@ export interface components {
         };
         MaximumPriceDto: {
             price: number | null;
-            /** @enum {string} */
-            boundBy: "coverage" | "sevenALimit" | "noCashFlow" | "nothingFinanced" | "missing";
+            /**
+             * @description The requirement that stops a higher price.
+             * @enum {string}
+             */
+            boundBy: "coverage" | "equity" | "sevenALimit" | "combinedLimit" | "rateCap" | "cash" | "noCashFlow" | "nothingFinanced" | "missing";
+            /** @description Highest price that passes all but the equity injection. */
+            priceWithMoreCash: number | null;
+            /** @description The year with the largest debt service. */
+            worstYear: number | null;
             targetDscr: number;
             down: number | null;
             sellerNote: number | null;
@@ -3321,6 +3746,8 @@ export interface components {
         };
         BreakEvenDto: {
             targetDscr: number;
+            /** @description The year after closing with the largest debt service. */
+            year: number;
             debtService: number;
             breakEvenSde: number;
             headroom: number | null;
@@ -3340,10 +3767,36 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        VerdictDto: {
+            /** @enum {string} */
+            status: "financeable" | "notFinanceable" | "open";
+            /** @description Points of the viability score. */
+            score: number | null;
+            failed: components["schemas"]["EligibilityLineDto"][];
+            attention: components["schemas"]["EligibilityLineDto"][];
+            unknown: components["schemas"]["EligibilityLineDto"][];
+            /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
+            chanceOfPaying: number | null;
+            sentence: string;
+        };
+        CoverageYearDto: {
+            /** @description 1 is the first year after closing. */
+            year: number;
+            debtService: number;
+            dscr: number | null;
+        };
         LenderViewDto: {
             lenderCashFlow: number | null;
+            /** @description The year of the 7(a) term with the largest debt service. */
+            worstYear: number;
+            /** @description At closing, of that year. */
             debtService: number;
+            /** @description The DSCR at closing, in the worst year. */
             lenderDscr: number | null;
+            /** @description No salary of the person who will run the business is deducted yet. */
+            isBeforeSalary: boolean;
+            /** @description Every year of the 7(a) term. */
+            years: components["schemas"]["CoverageYearDto"][];
             floor: number;
             usual: number;
             meetsFloor: boolean | null;
@@ -3426,10 +3879,77 @@ export interface components {
             maximumPrice?: components["schemas"]["MaximumPriceDto"][];
             breakEven?: components["schemas"]["BreakEvenDto"] | null;
             stress?: components["schemas"]["StressTestDto"][];
+            verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
+        };
+        MaximumPriceRequest: {
+            /** @description Target DSCRs. Default 1.25. */
+            targets?: number[];
+        };
+        BreakEvenRequest: {
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        StressTestRequest: {
+            /** @description Rate points, points. */
+            ratePoints?: number[];
+            /** @description Customer loss, percent. */
+            customerLossPercent?: number | null;
+            /** @description Margin points, points. */
+            marginPoints?: number | null;
+            /**
+             * @description Market salary, US dollars.
+             * @example 80000
+             */
+            marketSalary?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
+        };
+        SensitivityGridRequest: {
+            /**
+             * @description Default priceRate.
+             * @enum {string}
+             */
+            kind?: "priceRate" | "haircutRate" | "growthHaircut";
+            /** @description Grid rows, dollars or percent. */
+            rows?: number[];
+            /** @description Grid columns, percent. */
+            columns?: number[];
+        };
+        MonteCarloRequest: {
+            /**
+             * @description Seed.
+             * @example 1
+             */
+            seed?: number | null;
+            /**
+             * @description Trials.
+             * @example 10000
+             */
+            trials?: number | null;
+            /**
+             * @description Years.
+             * @example 10
+             */
+            years?: number | null;
+            /** @description Deviation of growth, percent. */
+            growthDeviation?: number | null;
+            /** @description Deviation of margin, percent. */
+            marginDeviation?: number | null;
+            /**
+             * @description Target DSCR.
+             * @example 1.25
+             */
+            target?: number | null;
         };
         WhatIfDto: {
             /** @description Replaces the stored fields that are sent, for this calculation only. */
@@ -3443,7 +3963,7 @@ export interface components {
              */
             asOf?: string;
             /** @description Tried instead of the stored assumptions; only those sent. null: as if never entered. */
-            assumptions?: components["schemas"];
+            assumptions?: components["schemas"]["AssumptionsDto"];
             /**
              * @description Sources and uses at closing.
              * @enum {boolean}
@@ -3455,11 +3975,16 @@ export interface components {
              */
             eligibility?: true;
             /** @description The highest price at each DSCR. */
-            maximumPrice?: components["schemas"];
+            maximumPrice?: components["schemas"]["MaximumPriceRequest"];
             /** @description How far SDE and revenue may fall. */
-            breakEven?: components["schemas"];
+            breakEven?: components["schemas"]["BreakEvenRequest"];
             /** @description Stress tests of coverage. */
-            stress?: components["schemas"];
+            stress?: components["schemas"]["StressTestRequest"];
+            /**
+             * @description Score, program requirements and odds in one answer.
+             * @enum {boolean}
+             */
+            verdict?: true;
             /**
              * @description Coverage as a loan officer calculates it.
              * @enum {boolean}
@@ -3471,9 +3996,9 @@ export interface components {
              */
             returns?: true;
             /** @description DSCR and score over two inputs. */
-            grid?: components["schemas"];
+            grid?: components["schemas"]["SensitivityGridRequest"];
             /** @description Odds of coverage, the same for the same seed. */
-            monteCarlo?: components["schemas"];
+            monteCarlo?: components["schemas"]["MonteCarloRequest"];
         };
         TermSourceDto: {
             /** @enum {string} */
@@ -3977,8 +4502,138 @@ export interface components {
             notes: number;
             history: number;
         };
+        ProblemField: {
+            field: string;
+            message: string;
+        };
+        Problem: {
+            /** @example about:blank */
+            type: string;
+            /** @example Bad Request */
+            title: string;
+            /** @example 400 */
+            status: number;
+            /** @description The same text as `error`. */
+            detail: string;
+            /**
+             * @description Stable; for programs.
+             * @example request.invalid
+             */
+            code: string;
+            /** @description Quote it when you ask for help. */
+            requestId: string;
+            /** @enum {boolean} */
+            success: false;
+            /** @description What happened and what to do, for people. */
+            error: string;
+            errors: components["schemas"]["ProblemField"][];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request is not valid; `errors` names every invalid field. */
+        BadRequestError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No valid access token. */
+        UnauthorizedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not exist, or it belongs to somebody else. */
+        NotFoundError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It conflicts with the current state of the resource. */
+        ConflictError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The resource changed since the ETag in If-Match was read. Nothing was written. */
+        PreconditionFailedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body or a file is larger than allowed. */
+        ContentTooLargeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type is not supported. */
+        UnsupportedMediaTypeError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The Idempotency-Key was used with another body, or the content cannot be processed. */
+        UnprocessableContentError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. Retry-After says when to try again. */
+        TooManyRequestsError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A dependency is down. Nothing was lost; try again. */
+        ServiceUnavailableError: {
+            headers: {
+                /** @description Seconds until the next try. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server has no disk space left. Nothing was saved. */
+        InsufficientStorageError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3995,6 +4650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4014,15 +4670,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getReadiness: {
@@ -4034,6 +4684,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4053,24 +4704,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A dependency is down; try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getConfig: {
@@ -4082,6 +4718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4101,15 +4738,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getMe: {
@@ -4121,6 +4752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4140,33 +4772,100 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["AuditEventResponse"][];
+                    };
                 };
             };
-            /** @description No valid token. */
-            401: {
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeletionResponse"];
+                    };
                 };
             };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    cancelAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
+                content?: never;
             };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     downloadFile: {
@@ -4180,6 +4879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4188,24 +4888,10 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSettings: {
@@ -4217,6 +4903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,33 +4923,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateSettings: {
@@ -4281,6 +4945,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4293,60 +4958,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listBrokers: {
@@ -4358,6 +4977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4377,33 +4997,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createBroker: {
@@ -4422,6 +5019,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,60 +5032,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchBrokers: {
@@ -4502,6 +5054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4521,33 +5074,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getBroker: {
@@ -4561,6 +5091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4580,42 +5111,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateBroker: {
@@ -4636,6 +5136,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4648,69 +5149,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteBroker: {
@@ -4724,6 +5171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,64 +5180,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreBroker: {
@@ -4806,6 +5207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,69 +5220,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listImports: {
@@ -4892,6 +5240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,33 +5260,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startImport: {
@@ -4956,6 +5282,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4968,60 +5295,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getImport: {
@@ -5035,6 +5316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5054,42 +5336,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     undoImport: {
@@ -5103,6 +5354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5115,60 +5367,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     followImport: {
@@ -5182,6 +5387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5190,42 +5396,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     changeDeals: {
@@ -5244,6 +5419,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5256,69 +5432,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     mergeDeals: {
@@ -5339,6 +5461,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5351,69 +5474,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unmergeDeals: {
@@ -5434,6 +5503,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,78 +5516,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listDeals: {
@@ -5568,6 +5576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5588,33 +5597,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createDeal: {
@@ -5633,6 +5619,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5648,60 +5635,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     searchDeals: {
@@ -5716,6 +5657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5735,33 +5677,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDealSummary: {
@@ -5773,6 +5692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5792,33 +5712,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDeals: {
@@ -5835,6 +5732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5855,33 +5753,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     findDuplicateDeals: {
@@ -5896,6 +5771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,33 +5791,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDeal: {
@@ -5955,6 +5808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5974,42 +5828,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateDeal: {
@@ -6030,6 +5853,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6042,69 +5866,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     trashDeal: {
@@ -6118,6 +5888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6126,64 +5897,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDeal: {
@@ -6200,6 +5924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6212,69 +5937,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDealStatus: {
@@ -6295,6 +5966,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6307,69 +5979,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     patchDealStatus: {
@@ -6390,6 +6008,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6402,69 +6021,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     archiveDeal: {
@@ -6478,6 +6043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6490,60 +6056,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     unarchiveDeal: {
@@ -6557,6 +6077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6569,60 +6090,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateDealFinancials: {
@@ -6643,6 +6118,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6655,69 +6131,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listViews: {
@@ -6729,6 +6151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6748,33 +6171,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createView: {
@@ -6793,6 +6193,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6805,60 +6206,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateView: {
@@ -6876,6 +6231,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6888,60 +6244,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteView: {
@@ -6955,6 +6265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6963,64 +6274,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listInteractions: {
@@ -7034,6 +6298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7053,42 +6318,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createInteraction: {
@@ -7109,6 +6343,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7121,69 +6356,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateInteraction: {
@@ -7205,6 +6386,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,69 +6399,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteInteraction: {
@@ -7294,6 +6422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7302,64 +6431,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     setFollowUpDone: {
@@ -7378,6 +6460,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7390,60 +6473,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     restoreInteraction: {
@@ -7461,6 +6498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7473,69 +6511,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listNotes: {
@@ -7549,6 +6533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7568,42 +6553,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createNote: {
@@ -7624,6 +6578,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7636,69 +6591,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     updateNote: {
@@ -7720,6 +6621,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7732,69 +6634,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteNote: {
@@ -7809,6 +6657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7817,64 +6666,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreNote: {
@@ -7892,6 +6694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7904,69 +6707,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listFollowUps: {
@@ -7978,6 +6727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7997,33 +6747,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     renewCalendarLink: {
@@ -8038,6 +6765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8050,60 +6778,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     removeCalendarLink: {
@@ -8115,6 +6797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,55 +6806,16 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getCalendar: {
@@ -8185,6 +6829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8193,24 +6838,10 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getTimeline: {
@@ -8229,6 +6860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8249,42 +6881,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedEntries: {
@@ -8301,6 +6902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8321,33 +6923,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listDocuments: {
@@ -8361,6 +6940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8380,42 +6960,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     uploadDocuments: {
@@ -8439,6 +6988,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8451,69 +7001,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getDownload: {
@@ -8528,6 +7024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,42 +7044,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     deleteDocument: {
@@ -8597,6 +7063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,64 +7072,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreDocument: {
@@ -8680,6 +7100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8692,69 +7113,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     previewDocument: {
@@ -8769,6 +7136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,51 +7156,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getDocumentPage: {
@@ -8849,6 +7178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8857,51 +7187,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTrashedDocuments: {
@@ -8918,6 +7209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8938,33 +7230,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     extractDealInfo: {
@@ -8988,6 +7257,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9042,69 +7312,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     extractFinancials: {
@@ -9128,6 +7344,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9182,69 +7399,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionJobs: {
@@ -9256,6 +7419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9275,33 +7439,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     startExtractionJob: {
@@ -9323,6 +7464,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted; the work goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9335,69 +7477,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not a type that is read here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExtractionJob: {
@@ -9411,6 +7499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9430,42 +7519,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     watchExtractionJob: {
@@ -9479,6 +7537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9487,42 +7546,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     cancelExtractionJob: {
@@ -9539,6 +7567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9551,69 +7580,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     retryExtractionJob: {
@@ -9630,6 +7605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9642,78 +7618,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     reviewExtractionJob: {
@@ -9734,6 +7648,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9746,78 +7661,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listExtractionPages: {
@@ -9832,6 +7685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9851,42 +7705,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPageImage: {
@@ -9903,6 +7726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9911,51 +7735,12 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getExtractionPage: {
@@ -9972,6 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9991,42 +7777,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listProvenance: {
@@ -10040,6 +7795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10059,42 +7815,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getQueue: {
@@ -10106,6 +7831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10125,42 +7851,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     openBoard: {
@@ -10175,6 +7870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10187,69 +7883,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listJobs: {
@@ -10261,6 +7903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10280,42 +7923,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     retryJob: {
@@ -10332,6 +7944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10344,78 +7957,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     cancelJob: {
@@ -10432,6 +7983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10444,69 +7996,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listAllValuations: {
@@ -10518,6 +8016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10537,33 +8036,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listValuations: {
@@ -10577,6 +8053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10596,42 +8073,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     createValuation: {
@@ -10652,6 +8098,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10666,69 +8113,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getValuation: {
@@ -10743,6 +8136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10762,42 +8156,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     updateValuation: {
@@ -10819,6 +8182,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10831,69 +8195,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     deleteValuation: {
@@ -10908,6 +8218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10916,73 +8227,18 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: Record<string, never> | null;
+                        data: null;
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It conflicts with what is there. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     restoreValuation: {
@@ -11000,6 +8256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11012,69 +8269,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     duplicateValuation: {
@@ -11096,6 +8299,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created; what was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11110,69 +8314,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     setDefaultValuation: {
@@ -11187,6 +8337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11199,60 +8350,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     listTrashedModels: {
@@ -11269,6 +8374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11289,33 +8395,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getSchedule: {
@@ -11330,6 +8413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11349,42 +8433,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     askWhatIf: {
@@ -11406,6 +8459,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11418,69 +8472,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     getExplanation: {
@@ -11495,6 +8495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11514,42 +8515,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportWorkbook: {
@@ -11564,6 +8534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11572,42 +8543,11 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDocument: {
@@ -11622,6 +8562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11630,42 +8571,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getViability: {
@@ -11680,6 +8590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11699,42 +8610,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     getEvaluation: {
@@ -11748,6 +8628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11767,42 +8648,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     saveEvaluation: {
@@ -11823,6 +8673,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11835,69 +8686,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such resource of yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The resource changed since the revision in If-Match; nothing was written. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
     exportAll: {
@@ -11909,6 +8706,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11924,33 +8722,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     exportDeals: {
@@ -11962,6 +8737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11970,33 +8746,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is not valid; every invalid field is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     importAll: {
@@ -12015,6 +8768,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12027,60 +8781,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid; every field at fault is named. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used with another body. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
 }

@@ -29,7 +29,7 @@ export function ScoreBadge({ score, badge, level, provisional = false }: ScoreBa
         minWidth: 34,
         height: 22,
         px: 0.75,
-        fontSize: '0.8125rem',
+        typography: 'body2',
         fontWeight: 600,
         borderRadius: '6px',
         color: `badge.${badge}`,

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 
-/** A key to press. */
+/** A key of the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return (
     <Box
       component="kbd"
       sx={{
         font: 'inherit',
-        fontSize: '0.75rem',
+        typography: 'caption',
         lineHeight: 1.5,
         px: 0.75,
         color: 'text.secondary',

@@ -8,7 +8,7 @@ import { usePageTitle } from '../lib/page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** what stands in the browser's tab; the title unless told */
+  /** title of the browser tab; by default the title */
   tabTitle?: string;
   lead?: ReactNode;
   /** the one main action of the page */
@@ -16,7 +16,7 @@ interface PageHeaderProps {
   back?: { to: string; label: string };
 }
 
-/** The head of every page: where back is, what it is about, the one thing to do. */
+/** The header of a page: back link, title, lead and main action. */
 export function PageHeader({ title, tabTitle = title, lead, action, back }: PageHeaderProps) {
   usePageTitle(tabTitle);
   return (
@@ -27,9 +27,9 @@ export function PageHeader({ title, tabTitle = title, lead, action, back }: Page
           to={back.to}
           color="textSecondary"
           underline="hover"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', mb: 1 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', mb: 1 }}
         >
-          <ArrowBack sx={{ fontSize: 16 }} aria-hidden />
+          <ArrowBack fontSize="mini" aria-hidden />
           {back.label}
         </Link>
       )}

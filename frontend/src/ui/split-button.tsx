@@ -12,18 +12,18 @@ interface SplitOption {
   readonly to: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** a word beside the label, such as 'Coming Soon' */
+  /** a word next to the label, such as 'Coming Soon' */
   readonly badge?: string;
 }
 
 interface SplitButtonProps {
   label: string;
   icon?: ReactNode;
-  /** the first one is what the button itself does */
+  /** the button itself does the first one */
   options: readonly [SplitOption, ...SplitOption[]];
 }
 
-/** A main action with its other ways beneath an arrow. */
+/** A main action with alternatives in a menu. */
 export function SplitButton({ label, icon, options }: SplitButtonProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function SplitMenu({ id, anchor, open, onClose, options }: SplitMenuProps) {
           {option.icon}
           {option.label}
           {option.badge && (
-            <Box component="span" sx={{ ml: 'auto', pl: 2, fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box component="span" sx={{ ml: 'auto', pl: 2, typography: 'caption', color: 'text.secondary' }}>
               {option.badge}
             </Box>
           )}

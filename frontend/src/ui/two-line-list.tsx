@@ -8,7 +8,7 @@ export interface TwoLineItem {
   readonly title: string;
   /** the second line */
   readonly detail: ReactNode;
-  /** the one figure that matters, right of the title */
+  /** the main figure, right of the title */
   readonly figure?: ReactNode;
   /** below the figure */
   readonly status?: ReactNode;
@@ -16,7 +16,7 @@ export interface TwoLineItem {
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What a table becomes on a narrow screen. */
+/** A table in two lines per row, for narrow screens. */
 export function TwoLineList({ items, label }: { items: readonly TwoLineItem[]; label: string }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -39,10 +39,8 @@ export function TwoLineList({ items, label }: { items: readonly TwoLineItem[]; l
             <Box className="figure" sx={{ textAlign: 'right' }}>
               {item.figure}
             </Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>{item.detail}</Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', textAlign: 'right' }}>
-              {item.status}
-            </Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary', ...ONE_LINE }}>{item.detail}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>{item.status}</Box>
           </Box>
         </Box>
       ))}

@@ -11,4 +11,5 @@ export * from './projections/index.js';
 export * from './model/index.js';
 export * from './explain/index.js';
 export * from './lending-rules/index.js';
+export * from './financing/index.js';
 export * from './whatif/index.js';

@@ -210,7 +210,10 @@ export interface ModelWarning {
     | 'costsMissing'
     | 'interestConflict'
     | 'depreciationConflict'
-    | 'sellerNoteExceedsFinancing';
+    | 'sellerNoteExceedsFinancing'
+    | 'sdeDiffersFromComputed'
+    | 'unusualTerm'
+    | 'unusualDownPayment';
   /** the period concerned; null where it is the loan structure */
   readonly yearKey: string | null;
   readonly message: string;

@@ -4,6 +4,7 @@ export type AssumptionUnit =
 
 /** What the lender's desk asks beyond the loan structure, each under the name that it is stored by. */
 export const ASSUMPTION_FIELDS = {
+  availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },
   workingCapital: { label: 'Working capital', unit: 'dollars' },
   feeFinanced: { label: 'Guaranty fee financed with the 7(a) loan', unit: 'switch' },

@@ -74,7 +74,11 @@ export class FinancialsDto {
   @Allow()
   collectDetailedIncomeStatement?: boolean;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 10 })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: HISTORICAL_YEARS_BOUNDS.min,
+    maximum: HISTORICAL_YEARS_BOUNDS.max,
+  })
   @Allow()
   historicalYearsCount?: number;
 }

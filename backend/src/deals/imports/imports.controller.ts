@@ -11,7 +11,8 @@ const POLL_INTERVAL_MS = 250;
 
 @ApiTags('imports')
 @ApiBearerAuth()
-@Controller('deals/imports')
+// The second address is the earlier one, which programs may still call. It is not documented.
+@Controller(['imports', 'deals/imports'])
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 

@@ -41,7 +41,7 @@ export function ApiEnvelope(
     description?: string;
   } = {},
 ) {
-  const one: Schema = type === null ? { nullable: true, type: 'object' } : { $ref: getSchemaPath(type) };
+  const one: Schema = type === null ? { type: 'null' } : { $ref: getSchemaPath(type) };
   const schema = {
     type: 'object',
     required: ['success', 'data', ...(options.meta ? ['meta'] : []), ...Object.keys(options.members ?? {})],
@@ -64,31 +64,45 @@ export function ApiEnvelope(
   return applyDecorators(...(models.length > 0 ? [ApiExtraModels(...models)] : []), decorate);
 }
 
-/** Documents error responses. 401 and 429 are added to every guarded operation elsewhere. */
-export function ApiErrors(...statuses: readonly (400 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 503)[]) {
+/** The errors of the API by HTTP status: the name of the component in openapi.yaml, and when it is sent. */
+export const API_ERRORS = {
+  400: {
+    name: 'BadRequestError',
+    description: 'The request is not valid; `errors` names every invalid field.',
+  },
+  401: { name: 'UnauthorizedError', description: 'No valid access token.' },
+  403: { name: 'ForbiddenError', description: 'Not allowed.' },
+  404: { name: 'NotFoundError', description: 'It does not exist, or it belongs to somebody else.' },
+  409: { name: 'ConflictError', description: 'It conflicts with the current state of the resource.' },
+  412: {
+    name: 'PreconditionFailedError',
+    description: 'The resource changed since the ETag in If-Match was read. Nothing was written.',
+  },
+  413: { name: 'ContentTooLargeError', description: 'The body or a file is larger than allowed.' },
+  415: { name: 'UnsupportedMediaTypeError', description: 'The content type is not supported.' },
+  422: {
+    name: 'UnprocessableContentError',
+    description: 'The Idempotency-Key was used with another body, or the content cannot be processed.',
+  },
+  429: {
+    name: 'TooManyRequestsError',
+    description: 'Too many requests. Retry-After says when to try again.',
+  },
+  503: { name: 'ServiceUnavailableError', description: 'A dependency is down. Nothing was lost; try again.' },
+  507: {
+    name: 'InsufficientStorageError',
+    description: 'The server has no disk space left. Nothing was saved.',
+  },
+} as const;
+
+export type ApiErrorStatus = keyof typeof API_ERRORS;
+
+/** Documents the error responses of a handler. Those of every request are added to the document elsewhere. */
+export function ApiErrors(...statuses: readonly ApiErrorStatus[]) {
   return applyDecorators(
-    ApiExtraModels(Problem),
-    ...statuses.map((status) =>
-      ApiResponse({
-        status,
-        description: ERROR_DESCRIPTIONS[status],
-        content: { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) } } },
-      }),
-    ),
+    ...statuses.map((status) => ApiResponse({ status, description: API_ERRORS[status].description })),
   );
 }
-
-const ERROR_DESCRIPTIONS = {
-  400: 'The request is not valid; every field at fault is named.',
-  403: 'Not allowed.',
-  404: 'No such resource of yours.',
-  409: 'It conflicts with what is there.',
-  412: 'The resource changed since the revision in If-Match; nothing was written.',
-  413: 'Too large.',
-  415: 'Not a type that is read here.',
-  422: 'The Idempotency-Key was used with another body.',
-  503: 'A dependency is down; try again.',
-} as const;
 
 /** Documents the optional If-Match header of writes to one resource. */
 export const ApiIfMatch = () =>

@@ -3,7 +3,14 @@ export { cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js
 export { DomainError, type FieldError, Invalid, NotFound, PreconditionFailed } from './domain-error.js';
 export { addEdgeErrors } from './edge-errors.js';
 export { Envelope, ApiAdapter, JsonText, Listing, NotModified } from './envelope.js';
-export { ApiIfMatch, ApiEnvelope, Problem, ApiErrors } from './api-decorators.js';
+export {
+  API_ERRORS,
+  ApiEnvelope,
+  ApiErrors,
+  type ApiErrorStatus,
+  ApiIfMatch,
+  Problem,
+} from './api-decorators.js';
 export { MAX_PAGE_ROWS, PageMeta, PageQuery } from './page.js';
 export { IdParam, IfMatch, IfNoneMatch, PageParam } from './params.js';
 export { sendProblem } from './problem.filter.js';

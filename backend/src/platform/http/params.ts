@@ -34,9 +34,11 @@ export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionC
   return Number(revision);
 });
 
+const MAX_PAGE_NUMBER = 999_999;
+
 const readPage = createParamDecorator((name: string, context: ExecutionContext): number => {
   const value = context.switchToHttp().getRequest<Request>().params[name];
-  if (typeof value !== 'string' || !/^[1-9]\d{0,5}$/.test(value)) {
+  if (typeof value !== 'string' || !/^[1-9]\d*$/.test(value) || Number(value) > MAX_PAGE_NUMBER) {
     throw new Invalid([{ field: name, message: `${name} must be a whole number from 1` }]);
   }
   return Number(value);
@@ -49,7 +51,12 @@ export const PageParam =
     readPage(name)(target, method, index);
     if (method === undefined) return;
     const descriptor = Object.getOwnPropertyDescriptor(target, method);
-    if (descriptor) ApiParam({ name, type: Number, description: 'From 1.' })(target, method, descriptor);
+    if (descriptor)
+      ApiParam({
+        name,
+        description: 'From 1.',
+        schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER },
+      })(target, method, descriptor);
   };
 
 /** The ETag of the caller's copy (`If-None-Match`), or null. */

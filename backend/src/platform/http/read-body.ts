@@ -12,7 +12,7 @@ const UPLOAD_BUFFER_BYTES = 1024 * 1024;
 /** What a refused request may still send before its connection is ended: enough for a browser to read the response. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
-const IMPORT_PATH = /^\/api\/(?:deals\/imports|import)(?:\/|$)/i;
+const IMPORT_PATH = /^\/api\/(?:(?:deals\/)?imports|import)(?:\/|$)/i;
 
 /** Whose share of the body budget a request uses. The token check sets it. */
 export type BodyRequest = Request & { id?: string; bodyOwner?: string };

@@ -5,14 +5,17 @@ import {
   calculateBreakEven,
   calculateLenderView,
   calculateMaximumPrice,
+  calculateModel,
   calculateReturns,
   calculateSourcesAndUses,
   checkEligibility,
   explainDesk,
   explainModel,
   explainYears,
+  type FinancedModelInput,
   findProjectionBase,
   getLendingRules,
+  judgeModel,
   type LoanData,
   type ModelAssumptions,
   type ModelInput,
@@ -48,6 +51,7 @@ const REQUESTABLE = [
   'maximumPrice',
   'breakEven',
   'stress',
+  'verdict',
   'lenderView',
   'returns',
   'grid',
@@ -68,7 +72,8 @@ export class AnalysisService {
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const model = await this.models.get(ownerId, dealId, id);
-    return buildAmortizationSchedule(applyAssumptions(model.loanData, model.assumptions));
+    const structure = applyAssumptions(model.loanData, model.assumptions);
+    return buildAmortizationSchedule(structure, getLendingRules(new Date().toISOString()));
   }
 
   async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
@@ -103,16 +108,31 @@ export class AnalysisService {
     const growthRate = body.growthRate ?? model.projections?.growthRate ?? DEFAULT_GROWTH_RATE;
     const assumptions = { ...model.assumptions, ...pickAssumptions(body.assumptions) };
     const structure = applyAssumptions(toStructureInput(input, growthRate), assumptions);
+    const financed = { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) };
     return {
       rules: { asOf: rules.asOf ?? '', notices: rules.notices.map(({ message }) => message) },
       ...analyzeStructure(body, structure, assumptions, rules),
-      ...(body.grid ? { grid: buildSensitivityGrid(input, body.grid.kind ?? 'priceRate', body.grid) } : {}),
+      ...(body.verdict
+        ? {
+            verdict: judgeModel({
+              score: calculateModel(input).viability?.score ?? null,
+              eligibility: checkEligibility(structure, rules),
+              odds: simulateCoverage(pickSimulationOptions(assumptions), {
+                model: financed,
+                rules,
+                growthRate,
+              }),
+            }),
+          }
+        : {}),
+      ...(body.grid
+        ? { grid: buildSensitivityGrid(financed, body.grid.kind ?? 'priceRate', rules, body.grid) }
+        : {}),
       ...(body.monteCarlo
         ? {
             monteCarlo: simulateCoverage(
               { ...pickSimulationOptions(assumptions), ...omitEmpty(body.monteCarlo) },
-              { ...input, loan: applyAssumptions({ ...input.loan }, assumptions) },
-              growthRate,
+              { model: financed, rules, growthRate },
             ),
           }
         : {}),
@@ -149,15 +169,16 @@ function analyzeStructure(
     ...(price
       ? {
           maximumPrice: (price.targets ?? [DEFAULT_TARGET_DSCR]).map((target) =>
-            calculateMaximumPrice(structure, rules, undefined, target),
+            calculateMaximumPrice(structure, rules, target),
           ),
         }
       : {}),
-    ...(even ? { breakEven: calculateBreakEven(structure, even.target) } : {}),
+    ...(even ? { breakEven: calculateBreakEven(structure, rules, even.target) } : {}),
     ...(stress
       ? {
           stress: runStressTests(
             structure,
+            rules,
             { ...toStressToggles(assumptions), ...omitEmpty(stress) },
             stress.target,
           ),
@@ -171,11 +192,10 @@ function analyzeStructure(
 /** null without a year to project from, since odds without data would be misleading. */
 function simulateCoverage(
   options: Partial<MonteCarloInput>,
-  model: ModelInput,
-  growthRate: number,
+  { model, rules, growthRate }: { model: FinancedModelInput; rules: RuleSet; growthRate: number },
 ): MonteCarloResult | null {
   if (findProjectionBase(readPeriods(model.financials, model.settings.asOfYear)) === null) return null;
-  return runMonteCarlo(toMonteCarloInput(model, { trials: DEFAULT_TRIALS, ...options, growthRate }));
+  return runMonteCarlo(toMonteCarloInput(model, rules, { trials: DEFAULT_TRIALS, ...options, growthRate }));
 }
 
 /** The properties that are neither null nor undefined. null keeps the stored value. */

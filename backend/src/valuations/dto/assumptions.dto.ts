@@ -9,6 +9,11 @@ import { EnumField, dollars, NumberField, BooleanField, percent } from './field-
 export class AssumptionsDto implements ModelAssumptions {
   @NumberField(dollars('Closing costs', 35_000)) closingCosts?: number | null;
   @NumberField(dollars('Working capital', 50_000)) workingCapital?: number | null;
+  @NumberField({
+    ...dollars('Cash available', 150_000),
+    description: 'The most that the buyer can bring to closing. Without it the maximum price ignores cash.',
+  })
+  availableCash?: number | null;
   @BooleanField(
     'Fee financed',
     'The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true.',

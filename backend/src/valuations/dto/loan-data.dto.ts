@@ -1,113 +1,9 @@
 import { type LoanData, parseNumber } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType } from '@dealwright/vocabulary';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { type FieldError, Invalid } from '../../platform/http/index.js';
-
-const describeMoney = (description: string) => ({
-  type: Number,
-  nullable: true,
-  minimum: 0,
-  description: `${description}, US dollars.`,
-});
-const describeRate = (description: string) => ({
-  type: Number,
-  nullable: true,
-  minimum: 0,
-  maximum: 100,
-  description: `${description}, percent a year.`,
-});
-const describeTerm = (description: string) => ({
-  type: Number,
-  nullable: true,
-  minimum: 0,
-  maximum: 50,
-  description: `${description}, years.`,
-});
-
-/**
- * The loan structure of a purchase, as it is sent, stored and calculated with. Money in US dollars, rates in
- * percent, terms in years. null clears a field.
- */
-export class LoanDataDto implements LoanData {
-  @ApiPropertyOptional({ ...describeMoney('Purchase price of the business'), example: 1_200_000 })
-  @Allow()
-  purchasePrice?: number | null;
-
-  @ApiPropertyOptional({ enum: DOWN_PAYMENT_TYPES })
-  @Allow()
-  downPaymentType?: DownPaymentType;
-
-  @ApiPropertyOptional({
-    type: Number,
-    nullable: true,
-    minimum: 0,
-    description: 'Percent of the price or US dollars, depending on downPaymentType.',
-    example: 10,
-  })
-  @Allow()
-  downPayment?: number | null;
-
-  @ApiPropertyOptional({ ...describeRate('SBA 7(a) rate'), example: 11.5 })
-  @Allow()
-  sbaRate?: number | null;
-
-  @ApiPropertyOptional({ ...describeTerm('SBA 7(a) term'), example: 10 })
-  @Allow()
-  sbaTerm?: number | null;
-
-  @ApiPropertyOptional({ type: Boolean })
-  @Allow()
-  sellerFinancing?: boolean;
-
-  @ApiPropertyOptional(describeMoney('Seller note'))
-  @Allow()
-  sellerFinancingAmount?: number | null;
-
-  @ApiPropertyOptional(describeRate('Seller note rate'))
-  @Allow()
-  sellerFinancingRate?: number | null;
-
-  @ApiPropertyOptional(describeTerm('Seller note term'))
-  @Allow()
-  sellerFinancingTerm?: number | null;
-
-  @ApiPropertyOptional({ type: Boolean })
-  @Allow()
-  includeRealEstate?: boolean;
-
-  @ApiPropertyOptional(describeMoney('Real estate purchase price, in addition to the price of the business'))
-  @Allow()
-  realEstatePurchasePrice?: number | null;
-
-  @ApiPropertyOptional({ enum: DOWN_PAYMENT_TYPES })
-  @Allow()
-  realEstateDownPaymentType?: DownPaymentType;
-
-  @ApiPropertyOptional({
-    type: Number,
-    nullable: true,
-    minimum: 0,
-    description: 'Percent of the price or US dollars, depending on realEstateDownPaymentType.',
-  })
-  @Allow()
-  realEstateDownPayment?: number | null;
-
-  @ApiPropertyOptional(describeRate('SBA 504 rate'))
-  @Allow()
-  sba504Rate?: number | null;
-
-  @ApiPropertyOptional(describeTerm('SBA 504 term'))
-  @Allow()
-  sba504Term?: number | null;
-}
-
-const DOWN_PAYMENT_TYPE_FIELDS = ['downPaymentType', 'realEstateDownPaymentType'] as const;
-const BOOLEAN_FIELDS = ['sellerFinancing', 'includeRealEstate'] as const;
-type NumberField = Exclude<
-  keyof LoanDataDto,
-  (typeof DOWN_PAYMENT_TYPE_FIELDS)[number] | (typeof BOOLEAN_FIELDS)[number]
->;
 
 interface NumberBound {
   readonly label: string;
@@ -119,7 +15,7 @@ const DOLLARS = { max: 1e12, unit: 'US dollars' };
 const PERCENT = { max: 100, unit: 'percent' };
 const YEARS = { max: 50, unit: 'years' };
 
-const NUMBER_BOUNDS: Readonly<Record<NumberField, NumberBound>> = {
+const NUMBER_BOUNDS = {
   purchasePrice: { label: 'Purchase price', ...DOLLARS },
   downPayment: { label: 'Down payment', max: 1e12, unit: 'percent or US dollars' },
   sbaRate: { label: 'SBA rate', ...PERCENT },
@@ -131,8 +27,87 @@ const NUMBER_BOUNDS: Readonly<Record<NumberField, NumberBound>> = {
   realEstateDownPayment: { label: 'Real estate down payment', max: 1e12, unit: 'percent or US dollars' },
   sba504Rate: { label: 'SBA 504 rate', ...PERCENT },
   sba504Term: { label: 'SBA 504 term', ...YEARS },
-};
+} as const satisfies Readonly<Record<string, NumberBound>>;
 
+type NumberField = keyof typeof NUMBER_BOUNDS;
+
+/** Documents a number with the bounds that `parseLoanData` enforces. */
+const LoanNumber = (field: NumberField, description: string, example?: number) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: Number,
+      nullable: true,
+      minimum: 0,
+      maximum: NUMBER_BOUNDS[field].max,
+      description,
+      ...(example === undefined ? {} : { example }),
+    }),
+    Allow(),
+  );
+
+/**
+ * The loan structure of a purchase, as it is sent, stored and calculated with. Money in US dollars, rates in
+ * percent, terms in years. null clears a field.
+ */
+export class LoanDataDto implements LoanData {
+  @LoanNumber('purchasePrice', 'Purchase price of the business, US dollars.', 1_200_000)
+  purchasePrice?: number | null;
+
+  @ApiPropertyOptional({ enum: DOWN_PAYMENT_TYPES })
+  @Allow()
+  downPaymentType?: DownPaymentType;
+
+  @LoanNumber('downPayment', 'Percent of the price or US dollars, depending on downPaymentType.', 10)
+  downPayment?: number | null;
+
+  @LoanNumber('sbaRate', 'SBA 7(a) rate, percent a year.', 11.5)
+  sbaRate?: number | null;
+
+  @LoanNumber('sbaTerm', 'SBA 7(a) term, years.', 10)
+  sbaTerm?: number | null;
+
+  @ApiPropertyOptional({ type: Boolean })
+  @Allow()
+  sellerFinancing?: boolean;
+
+  @LoanNumber('sellerFinancingAmount', 'Seller note, US dollars.')
+  sellerFinancingAmount?: number | null;
+
+  @LoanNumber('sellerFinancingRate', 'Seller note rate, percent a year.')
+  sellerFinancingRate?: number | null;
+
+  @LoanNumber('sellerFinancingTerm', 'Seller note term, years.')
+  sellerFinancingTerm?: number | null;
+
+  @ApiPropertyOptional({ type: Boolean })
+  @Allow()
+  includeRealEstate?: boolean;
+
+  @LoanNumber(
+    'realEstatePurchasePrice',
+    'Real estate purchase price, in addition to the price of the business, US dollars.',
+  )
+  realEstatePurchasePrice?: number | null;
+
+  @ApiPropertyOptional({ enum: DOWN_PAYMENT_TYPES })
+  @Allow()
+  realEstateDownPaymentType?: DownPaymentType;
+
+  @LoanNumber(
+    'realEstateDownPayment',
+    'Percent of the price or US dollars, depending on realEstateDownPaymentType.',
+  )
+  realEstateDownPayment?: number | null;
+
+  @LoanNumber('sba504Rate', 'SBA 504 rate, percent a year.')
+  sba504Rate?: number | null;
+
+  @LoanNumber('sba504Term', 'SBA 504 term, years.')
+  sba504Term?: number | null;
+}
+
+const DOWN_PAYMENT_TYPE_FIELDS = ['downPaymentType', 'realEstateDownPaymentType'] as const;
+const BOOLEAN_FIELDS = ['sellerFinancing', 'includeRealEstate'] as const;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

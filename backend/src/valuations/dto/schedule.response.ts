@@ -8,30 +8,42 @@ class DebtFlowDto {
   @ApiProperty({ description: 'Balance at the end.' }) balance!: number;
 }
 
-class ByLoanDto {
-  @ApiPropertyOptional() sba?: DebtFlowDto;
-  @ApiPropertyOptional() seller?: DebtFlowDto;
+class ByTrancheDto {
+  @ApiPropertyOptional() sevenA?: DebtFlowDto;
+  @ApiPropertyOptional() sellerNote?: DebtFlowDto;
   @ApiPropertyOptional() realEstate?: DebtFlowDto;
 }
 
 class ScheduleRowDto extends DebtFlowDto {
   @ApiProperty({ description: '1 is the month, or year, after closing.' }) period!: number;
-  @ApiProperty({ type: ByLoanDto, description: 'Each loan in use.' }) byLoan!: ByLoanDto;
+  @ApiProperty({ type: ByTrancheDto, description: 'Each loan in use.' }) byTranche!: ByTrancheDto;
 }
 
-class ScheduledLoanDto {
-  @ApiProperty({ enum: ['sba', 'seller', 'realEstate'] }) key!: string;
+class TrancheProceedsDto {
+  @ApiProperty() business!: number;
+  @ApiProperty() realEstate!: number;
+  @ApiProperty() workingCapital!: number;
+  @ApiProperty() closingCosts!: number;
+  @ApiProperty() guarantyFee!: number;
+}
+
+class TrancheDto {
+  @ApiProperty({ enum: ['sevenA', 'sellerNote', 'realEstate'] }) kind!: string;
   @ApiProperty() label!: string;
-  @ApiProperty() principal!: number;
-  @ApiProperty({ description: 'Percent a year.' }) rate!: number;
-  @ApiProperty({ description: 'Payments until it is repaid.' }) months!: number;
+  @ApiProperty({ description: 'Dollars at closing.' }) principal!: number;
+  @ApiProperty({ description: 'Percent a year.' }) annualRatePercent!: number;
+  @ApiProperty({ description: 'Payments until it is repaid.' }) termMonths!: number;
   @ApiProperty() interestOnlyMonths!: number;
-  @ApiProperty({ type: String, nullable: true, enum: ['simple', 'compound'] }) standby!: string | null;
+  @ApiProperty({ enum: ['none', 'full', 'interestOnly'] }) standby!: string;
+  @ApiProperty({ enum: ['simple', 'compound'], description: 'How interest accrues on full standby.' })
+  compounding!: string;
+  @ApiProperty({ description: 'What the loan pays for; the parts sum to its principal.' })
+  proceeds!: TrancheProceedsDto;
 }
 
-/** Every loan to its last payment; empty lists without debt. US dollars, unrounded. */
+/** Every loan of the financing at closing to its last payment; empty lists without debt. US dollars, unrounded. */
 export class ScheduleResponse {
-  @ApiProperty({ type: [ScheduledLoanDto] }) loans!: readonly ScheduledLoanDto[];
+  @ApiProperty({ type: [TrancheDto] }) tranches!: readonly TrancheDto[];
   @ApiProperty({ type: [ScheduleRowDto] }) months!: readonly ScheduleRowDto[];
   @ApiProperty({ type: [ScheduleRowDto] }) years!: readonly ScheduleRowDto[];
   @ApiProperty() totalPaid!: number;

@@ -18,7 +18,8 @@ function RequestFlag(name: string, description: string) {
 
 function RequestPart(type: () => new () => object, description: string) {
   return applyDecorators(
-    ApiPropertyOptional({ type, description }),
+    // Nest calls the function only if its name is `type`.
+    ApiPropertyOptional({ type: () => type(), description }),
     CanBeOmitted(),
     ValidateNested({ message: 'must be an object' }),
     Type(type),
@@ -99,6 +100,7 @@ export class WhatIfDto {
   maximumPrice?: MaximumPriceRequest;
   @RequestPart(() => BreakEvenRequest, 'How far SDE and revenue may fall.') breakEven?: BreakEvenRequest;
   @RequestPart(() => StressTestRequest, 'Stress tests of coverage.') stress?: StressTestRequest;
+  @RequestFlag('verdict', 'Score, program requirements and odds in one answer.') verdict?: true;
   @RequestFlag('lenderView', 'Coverage as a loan officer calculates it.') lenderView?: true;
   @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
   @RequestPart(() => SensitivityGridRequest, 'DSCR and score over two inputs.') grid?: SensitivityGridRequest;

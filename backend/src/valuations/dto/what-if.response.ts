@@ -46,9 +46,13 @@ class SourcesAndUsesDto {
   @ApiProperty() netNeed!: number;
   @ApiProperty() sevenALoan!: number;
   @ApiProperty() sellerNote!: number;
-  @ApiProperty() realEstateLoan!: number;
+  @ApiProperty({ description: 'With its financed 504 fee.' }) realEstateLoan!: number;
+  @ApiProperty() fee504!: number;
+  @ApiProperty() workingCapital!: number;
+  @ApiProperty() closingCosts!: number;
   @ApiProperty() buyerCash!: number;
   @ApiProperty() guarantyFee!: GuarantyFeeDto;
+  @ApiProperty({ description: 'The part of the fee that the 7(a) loan pays.' }) financedFee!: number;
   @ApiProperty() equityInjection!: EquityInjectionDto;
 }
 
@@ -70,10 +74,41 @@ class EligibilityLineDto {
   @ApiProperty() citation!: CitationDto;
 }
 
+class VerdictDto {
+  @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
+  @ApiProperty({ ...OR_NULL, description: 'Points of the viability score.' }) score!: number | null;
+  @ApiProperty({ type: [EligibilityLineDto] }) failed!: readonly EligibilityLineDto[];
+  @ApiProperty({ type: [EligibilityLineDto] }) attention!: readonly EligibilityLineDto[];
+  @ApiProperty({ type: [EligibilityLineDto] }) unknown!: readonly EligibilityLineDto[];
+  @ApiProperty({
+    ...OR_NULL,
+    description: 'Share of simulated futures in which the debt is paid every year, 0 to 1.',
+  })
+  chanceOfPaying!: number | null;
+  @ApiProperty() sentence!: string;
+}
+
 class MaximumPriceDto {
   @ApiProperty(OR_NULL) price!: number | null;
-  @ApiProperty({ enum: ['coverage', 'sevenALimit', 'noCashFlow', 'nothingFinanced', 'missing'] })
+  @ApiProperty({
+    enum: [
+      'coverage',
+      'equity',
+      'sevenALimit',
+      'combinedLimit',
+      'rateCap',
+      'cash',
+      'noCashFlow',
+      'nothingFinanced',
+      'missing',
+    ],
+    description: 'The requirement that stops a higher price.',
+  })
   boundBy!: string;
+  @ApiProperty({ ...OR_NULL, description: 'Highest price that passes all but the equity injection.' })
+  priceWithMoreCash!: number | null;
+  @ApiProperty({ ...OR_NULL, description: 'The year with the largest debt service.' })
+  worstYear!: number | null;
   @ApiProperty() targetDscr!: number;
   @ApiProperty(OR_NULL) down!: number | null;
   @ApiProperty(OR_NULL) sellerNote!: number | null;
@@ -83,6 +118,7 @@ class MaximumPriceDto {
 
 class BreakEvenDto {
   @ApiProperty() targetDscr!: number;
+  @ApiProperty({ description: 'The year after closing with the largest debt service.' }) year!: number;
   @ApiProperty() debtService!: number;
   @ApiProperty() breakEvenSde!: number;
   @ApiProperty(OR_NULL) headroom!: number | null;
@@ -104,10 +140,23 @@ class StressTestDto {
   @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
 }
 
+class CoverageYearDto {
+  @ApiProperty({ description: '1 is the first year after closing.' }) year!: number;
+  @ApiProperty() debtService!: number;
+  @ApiProperty(OR_NULL) dscr!: number | null;
+}
+
 class LenderViewDto {
   @ApiProperty(OR_NULL) lenderCashFlow!: number | null;
-  @ApiProperty() debtService!: number;
-  @ApiProperty(OR_NULL) lenderDscr!: number | null;
+  @ApiProperty({ description: 'The year of the 7(a) term with the largest debt service.' })
+  worstYear!: number;
+  @ApiProperty({ description: 'At closing, of that year.' }) debtService!: number;
+  @ApiProperty({ ...OR_NULL, description: 'The DSCR at closing, in the worst year.' })
+  lenderDscr!: number | null;
+  @ApiProperty({ description: 'No salary of the person who will run the business is deducted yet.' })
+  isBeforeSalary!: boolean;
+  @ApiProperty({ type: [CoverageYearDto], description: 'Every year of the 7(a) term.' })
+  years!: readonly CoverageYearDto[];
   @ApiProperty() floor!: number;
   @ApiProperty() usual!: number;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
@@ -210,6 +259,7 @@ export class WhatIfResponse {
   @ApiPropertyOptional({ type: [MaximumPriceDto] }) maximumPrice?: readonly MaximumPriceDto[];
   @ApiPropertyOptional({ type: BreakEvenDto, nullable: true }) breakEven?: BreakEvenDto | null;
   @ApiPropertyOptional({ type: [StressTestDto] }) stress?: readonly StressTestDto[];
+  @ApiPropertyOptional({ type: VerdictDto }) verdict?: VerdictDto;
   @ApiPropertyOptional({ type: LenderViewDto }) lenderView?: LenderViewDto;
   @ApiPropertyOptional({ type: ReturnsDto, nullable: true }) returns?: ReturnsDto | null;
   @ApiPropertyOptional({ type: GridDto }) grid?: GridDto;

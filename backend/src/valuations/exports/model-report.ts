@@ -1,5 +1,10 @@
 import {
+  calculateLenderView,
   calculateModel,
+  checkEligibility,
+  judgeModel,
+  type LenderView,
+  type ModelVerdict,
   calculateModelNumbers,
   type LoanData,
   type ModelAssumptions,
@@ -43,6 +48,10 @@ export interface ModelReport {
   readonly assumptions: ModelAssumptions;
   /** the deal as the lender's desk sees it */
   readonly lenderInput: StructureInput;
+  /** coverage at closing */
+  readonly lenderView: LenderView;
+  /** score, requirements and odds together; null without loans */
+  readonly verdict: ModelVerdict | null;
 }
 
 export interface ReportSource {
@@ -65,6 +74,10 @@ export function buildModelReport({
   const growthRate = choice?.growthRate ?? DEFAULT_GROWTH_RATE;
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
   const day = now.toISOString().slice(0, 10);
+  const lenderInput = applyAssumptions(toStructureInput(input, growthRate), assumptions);
+  const rules = getLendingRules(day);
+  const outcome = calculateModel(input);
+  const lenderView = calculateLenderView(lenderInput, rules);
   return {
     dealName,
     modelName,
@@ -72,13 +85,21 @@ export function buildModelReport({
     input,
     loan: input.loan ?? {},
     numbers: calculateModelNumbers(input),
-    outcome: calculateModel(input),
+    outcome,
     growthRate,
     projectionPeriod,
     projections: projectModel({ ...input, growthRate, projectionPeriod }),
-    rules: getLendingRules(day),
+    rules,
     assumptions: assumptions ?? {},
-    lenderInput: applyAssumptions(toStructureInput(input, growthRate), assumptions),
+    lenderInput,
+    lenderView,
+    verdict:
+      lenderView.debtService > 0
+        ? judgeModel({
+            score: outcome.viability?.score ?? null,
+            eligibility: checkEligibility(lenderInput, rules),
+          })
+        : null,
   };
 }
 

@@ -26,7 +26,7 @@ export function CommandList({ id, commands, current, optionId, onPoint, emptyTex
           {command.group !== commands[index - 1]?.group && (
             <Box
               role="presentation"
-              sx={{ px: 1.5, pt: 1, pb: 0.5, fontSize: '0.75rem', color: 'text.secondary', ...ONE_LINE }}
+              sx={{ px: 1.5, pt: 1, pb: 0.5, typography: 'caption', color: 'text.secondary', ...ONE_LINE }}
             >
               {command.group}
             </Box>
@@ -53,7 +53,7 @@ export function CommandList({ id, commands, current, optionId, onPoint, emptyTex
               {command.label}
             </Box>
             {command.note && (
-              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', ...ONE_LINE }}>
                 {command.note}
               </Box>
             )}

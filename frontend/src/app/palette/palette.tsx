@@ -53,7 +53,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             setAt(0);
           }}
           onKeyDown={press}
-          sx={{ height: 52, fontSize: '1rem' }}
+          sx={{ height: 52, typography: 'h3', fontWeight: 400 }}
           inputProps={{
             role: 'combobox',
             'aria-label': 'Command',

@@ -33,14 +33,14 @@ export function BottomBar() {
             alignContent: 'center',
             gap: 0.25,
             height: 60,
-            fontSize: '0.75rem',
+            typography: 'caption',
             fontWeight: 500,
             color: 'text.secondary',
             textDecoration: 'none',
             '&.active': { color: 'primary.main' },
           }}
         >
-          <Icon aria-hidden sx={{ fontSize: 22 }} />
+          <Icon aria-hidden />
           {label}
         </Box>
       ))}

@@ -14,7 +14,7 @@ export function Breadcrumbs() {
     <Box
       component="nav"
       aria-label="Breadcrumbs"
-      sx={{ mb: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}
     >
       <Box
         component="ol"

@@ -17,7 +17,7 @@ export const ITEM = {
   '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
 } as const;
 
-export const ITEM_ICON = { fontSize: 20, flex: 'none' } as const;
+export const ITEM_ICON = { flex: 'none' } as const;
 
 const CURRENT = {
   '&.active': {
@@ -39,7 +39,7 @@ export function SidebarItem({ item, collapsed }: { item: Destination; collapsed:
           aria-label={collapsed ? item.label : undefined}
           sx={{ ...ITEM, ...CURRENT }}
         >
-          <Icon aria-hidden sx={ITEM_ICON} />
+          <Icon aria-hidden fontSize="small" sx={ITEM_ICON} />
           {!collapsed && item.label}
         </Box>
       </Hint>

@@ -71,7 +71,11 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
             cursor: 'pointer',
           }}
         >
-          <MenuOpen aria-hidden sx={{ ...ITEM_ICON, transform: collapsed ? 'scaleX(-1)' : 'none' }} />
+          <MenuOpen
+            aria-hidden
+            fontSize="small"
+            sx={{ ...ITEM_ICON, transform: collapsed ? 'scaleX(-1)' : 'none' }}
+          />
           {!collapsed && <span>Collapse</span>}
         </Box>
       </Hint>

@@ -23,7 +23,7 @@ function Initials({ user }: { user: AuthUser }) {
         borderRadius: '50%',
         display: 'grid',
         placeItems: 'center',
-        fontSize: '0.75rem',
+        typography: 'caption',
         fontWeight: 600,
         color: 'primary.main',
         bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',

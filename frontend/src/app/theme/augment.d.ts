@@ -19,6 +19,12 @@ declare module '@mui/material/styles' {
   }
 }
 
+declare module '@mui/material/SvgIcon' {
+  interface SvgIconPropsSizeOverrides {
+    mini: true;
+  }
+}
+
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     display: true;

@@ -82,6 +82,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { paper: floating(), list: { padding: 4 } },
   },
   MuiPopover: { styleOverrides: { paper: floating() } },
+  // Beside body text an icon is 16 or 20 px, in a bar 24, alone in an empty place 28.
+  MuiSvgIcon: {
+    variants: [{ props: { fontSize: 'mini' }, style: { fontSize: '1rem' } }],
+    styleOverrides: { fontSizeLarge: { fontSize: '1.75rem' } },
+  },
   MuiMenuItem: {
     styleOverrides: { root: { borderRadius: 4, fontSize: '0.875rem', minHeight: 36, paddingInline: 10 } },
   },

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** what is wrong; announced when it appears */
+  /** error message, announced when it appears */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;
-  /** the label is only read out, as in tables whose heads name the columns */
+  /** hides the label visually, for fields in tables with column heads */
   hideLabel?: boolean;
 }
 
@@ -26,7 +26,7 @@ const HIDE = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Label above, control, then what is wrong or what to know. */
+/** Frame of a field: label, control, then error or hint. */
 export function FieldFrame({ id, label, error, hint, required, hideLabel, children }: FieldFrameProps) {
   const note = error ?? hint;
   return (
@@ -38,7 +38,7 @@ export function FieldFrame({ id, label, error, hint, required, hideLabel, childr
         sx={
           hideLabel
             ? HIDE
-            : { display: 'block', mb: 0.75, fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.4 }
+            : { display: 'block', mb: 0.75, typography: 'body2', fontWeight: 500, lineHeight: 1.4 }
         }
       >
         {label}
@@ -54,7 +54,7 @@ export function FieldFrame({ id, label, error, hint, required, hideLabel, childr
         role={error ? 'alert' : undefined}
         sx={{
           mt: 0.75,
-          fontSize: '0.75rem',
+          typography: 'caption',
           lineHeight: 1.4,
           color: error ? 'error.main' : 'text.secondary',
           '&:empty': { display: 'none' },

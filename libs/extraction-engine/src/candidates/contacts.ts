@@ -5,15 +5,20 @@ import { createProseCandidate } from './prose.js';
 
 /** 'contact Jane Doe at Acme Business Advisors' */
 const CONTACT_SENTENCE =
-  /\b(?:[Cc]ontact:?|[Aa]sk for|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions))\b/;
+  /\b(?:[Cc]ontact:?|[Aa]sk for|[Cc]all|[Ee]mail|[Rr]each(?: out to)?|[Ii]nquir(?:e|ies) to)(?: our| the| your)?(?: listing)?(?: broker| agent| advisor)?,? ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?: at| of| with|,) ([A-Z][\w&']*(?: (?:[A-Z&][\w&']*|of|and))*? (?:Advisors|Brokers|Brokerage|Group|Partners|Capital|Associates|Advisory|Transitions|M&A|Resales|Exchange|Sales))\b/;
+
+/** 'ask for Jane Doe, 555-010-0199', 'written offers to Jane Doe by June 15' */
+const ASKED_PERSON =
+  /\b(?:[Aa]sk for|[Cc]ontact:?|[Ii]nquir(?:e|ies) to|[Oo]ffers to|[Qq]uestions to|[Rr]each(?: out to)?) ([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][a-z][\w'-]+)(?=,? (?:at|by|on|or|for|cell|\(?\d{3})|[.,;]|$)/;
 
 const PREPARERS =
-  /\bOMB No\b|\bcertified public accountants?\b|\bpaid preparer\b|\bcompilation (?:report|engagements?)\b/i;
+  /\bOMB No\b|\bcertified public accountants?\b|\bpreparer(?:'s)?\b|\bcompilation (?:report|engagements?)\b/i;
 /** 'Jane Doe of Acme Business Brokers', whoever asks for what: only such firms are called so. */
 const PERSON_OF_FIRM =
   /\b([A-Z][\w'-]+(?: [A-Z]\.)? [A-Z][\w'-]+)(?:,)? (?:of|at|with|from) ((?:[A-Z&][\w&']*|of|and)(?: (?:[A-Z&][\w&']*|of|and))* (?:(?:Business |M&A )(?:Brokers?|Advisors|Sales|Transfers)|Brokers|Brokerage))\b/;
 
-const isPreparersPage = ({ page }: Flow) => PREPARERS.test(page.words.map((word) => word.text).join(' '));
+export const isPreparersPage = ({ page }: Flow) =>
+  PREPARERS.test(page.words.map((word) => word.text).join(' '));
 
 const CONTACT_WORD =
   /^[("]*(?:(?:brokers?|brokerage|intermediar(?:y|ies)|advisors?|advisers?|agents?|realtors?|associates?|contact|call|inquir\w+|enquir\w+|listed|presented|represented|reached)\b|\S+@)/i;
@@ -52,6 +57,21 @@ export function findContactCandidates(flow: Flow): DealCandidate[] {
         value: text,
         strength: 84,
         ruleName: 'person of a firm',
+      }),
+    );
+  }
+  const person = asked ? null : ASKED_PERSON.exec(flow.text);
+  if (person) {
+    const start = person.index + person[0].length - (person[1] ?? '').length;
+    found.push(
+      createProseCandidate({
+        field: 'broker',
+        flow,
+        start,
+        end: start + (person[1] ?? '').length,
+        value: person[1] ?? '',
+        strength: 81,
+        ruleName: 'person to ask for',
       }),
     );
   }

@@ -6,7 +6,8 @@ import type { Candidate } from '../types.js';
 import type { LabelledField } from '../lexicon/deal-label-rules.js';
 
 export type { LabelledField };
-export type DealCandidate = Candidate<LabelledField>;
+/** A candidate with the sentence it was read from, where it was one. */
+export type DealCandidate = Candidate<LabelledField> & { readonly sentence?: string };
 
 const getFieldType = (field: LabelledField): FieldType =>
   field === 'grossRevenue' ? 'money' : EXTRACTED_DEAL_FIELDS[field].type;

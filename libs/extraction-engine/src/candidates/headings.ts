@@ -1,5 +1,6 @@
 import type { Flow, Segment } from '../layout/text.js';
 import { PLACE, REGION } from '../lexicon/deal-values.js';
+import { NOT_THE_BUSINESS } from '../lexicon/sentence-rules.js';
 import { COMPANY, cleanName, createHeadlineCandidate, TRADE_BROKERS } from './names.js';
 import type { DealCandidate } from './deal-candidate.js';
 
@@ -78,14 +79,17 @@ export function findFirmCandidates(segments: readonly Segment[]): DealCandidate[
     .slice(0, 1)
     .map(({ segment, text, start }) => {
       // 'Jane Doe, Acme Business Brokers': the firm follows the person.
-      const person = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0].length ?? 0;
+      const before = /^[A-Z][\w.'-]+(?: [A-Z][\w.'-]*){1,2}, (?=[A-Z])/.exec(text)?.[0] ?? '';
+      const person = FIRM.test(before) ? 0 : before.length;
+      // Its street follows the firm.
+      const end = text.search(/, \d/) > 0 ? text.search(/, \d/) : text.length;
       return createHeadlineCandidate({
         field: 'brokerCompany',
         flow: segment,
-        value: cleanName(text.slice(person)),
+        value: cleanName(text.slice(person, end)),
         strength: 82,
         ruleName: 'called as brokers are',
-        end: start + text.length,
+        end: start + end,
         start: start + person,
       });
     });
@@ -163,6 +167,14 @@ export function findSignatureCandidates(segments: readonly Segment[]): DealCandi
   });
 }
 
+/** Whose address it is that stands beside these words. */
+const OTHERS_ADDRESS =
+  /\b(?:brokers?|brokerage|advisors?|advisory|realty|capital|partners|m&a|cpas?|accountants?|preparer|bank|attorney|suite|phone|tel)\b|@|\d{3}[-. )]\s?\d{4}/i;
+/** Lines that head a page. */
+const MAX_HEADLINE = 8;
+/** A line that is an address and little else. */
+const WHOLE_LINE_SHARE = 0.8;
+
 export function findAddressCandidates(segments: readonly Segment[]): DealCandidate[] {
   return segments.flatMap((segment) => {
     const match = PLACE.exec(segment.text) ?? REGION.exec(segment.text.split(/\s+[|•·]\s+/)[0] ?? '');
@@ -185,14 +197,29 @@ export function findAddressCandidates(segments: readonly Segment[]): DealCandida
           end: match[0].length,
         }),
       ];
-    return /^\d/.test(match[0]) && match[0].length > segment.text.length * 0.8
+    const isWhole = match[0].length > segment.text.length * WHOLE_LINE_SHARE;
+    if (isWhole && (/^\d/.test(match[0]) || /\d{5}$/.test(match[0])))
+      return [
+        createHeadlineCandidate({
+          field: 'address',
+          flow: segment,
+          value: match[0],
+          strength: 72,
+          ruleName: 'street address',
+        }),
+      ];
+    const isIntroduced =
+      segment.page.index === 0 && !NOT_THE_BUSINESS.test(segment.text) && !OTHERS_ADDRESS.test(segment.text);
+    return isIntroduced
       ? [
           createHeadlineCandidate({
             field: 'address',
             flow: segment,
             value: match[0],
-            strength: 72,
-            ruleName: 'street address',
+            strength: segment.line < MAX_HEADLINE ? 71 : 68,
+            start: match.index,
+            end: match.index + match[0].length,
+            ruleName: 'place on the first page',
           }),
         ]
       : [];

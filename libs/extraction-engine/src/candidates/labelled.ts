@@ -6,6 +6,7 @@ import {
   isFigureField,
   type LabelledField,
 } from './deal-candidate.js';
+import { isPreparersPage } from './contacts.js';
 import { DEAL_LABEL_RULES, type DealLabelRule } from '../lexicon/deal-label-rules.js';
 import { findEmployees, type Found } from '../lexicon/deal-values.js';
 
@@ -35,6 +36,25 @@ function createLabelledCandidate(
 
 const MULTILINE_FIELDS: readonly LabelledField[] = ['description', 'reasonForSale', 'address'];
 
+/** A line this much shorter than a paragraph is wide is its last, in letters. */
+const MIN_FULL_LINE_LENGTH = 45;
+
+/** The lines of a value: a short line ends it, unless the next goes on in lower case. */
+function takeContinuedLines(words: readonly Word[], first: readonly Word[]): readonly Word[] {
+  let taken = first.length;
+  let length = first.reduce((sum, word) => sum + word.text.length + 1, 0);
+  while (taken < words.length) {
+    const next = words[taken] as Word;
+    if (length < MIN_FULL_LINE_LENGTH && !/^[a-z(]/.test(next.text)) break;
+    const line = words
+      .slice(taken)
+      .filter((word) => Math.abs(word.baseline - next.baseline) < next.height / 2);
+    taken += Math.max(1, line.length);
+    length = line.reduce((sum, word) => sum + word.text.length + 1, 0);
+  }
+  return words.slice(0, taken);
+}
+
 /** The words of a value, and those of the lines it runs on to. */
 function joinContinuation(
   rule: DealLabelRule,
@@ -46,7 +66,7 @@ function joinContinuation(
   if (!MULTILINE_FIELDS.includes(rule.field) || !first) return createFlow(flow.page, words);
   const paragraph = paragraphs.find((one) => one.words.includes(first));
   if (!paragraph) return createFlow(flow.page, words);
-  const rest = paragraph.words.slice(paragraph.words.indexOf(first));
+  const rest = takeContinuedLines(paragraph.words.slice(paragraph.words.indexOf(first)), words);
   return createFlow(
     flow.page,
     rule.field === 'address' ? rest.slice(0, words.length + 8) : rest.slice(0, 60),
@@ -77,7 +97,7 @@ function findInlineValue(
   paragraphs: readonly Flow[],
   asOfYear: number | null,
 ): DealCandidate[] {
-  const at = segment.text.indexOf(':');
+  const at = segment.text.search(/:|(?<=^\W*why .{3,30})\?/i);
   if (at < 0) return findUnmarkedValue(segment, asOfYear);
   if (at === 0 || at > 60) return [];
   const label = trimLabel(segment.text.slice(0, at));
@@ -123,7 +143,7 @@ function findNeighbours(segments: readonly Segment[], index: number): Neighbour[
   // Two figures under a label make it the head of a column.
   const column = beginsWithFigures(under);
   const below =
-    near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * 2.2
+    near && !column && near.line <= label.line + 2 && near.y0 - label.y1 < label.height * MAX_VALUE_GAP
       ? near
       : undefined;
   const above = segments.findLast(
@@ -225,15 +245,29 @@ function joinBrokenLabel(segments: readonly Segment[], index: number): string {
 
 /** Lines of a form to be filled in by hand, and of a table of contents, name fields without stating them. */
 const MIN_BLANKS = 4;
+/** A value below its label stands closer than this many heights of the type. */
+const MAX_VALUE_GAP = 2.2;
 
 function isBlankOrContents(segments: readonly Segment[]): boolean {
   if (segments.some((one) => /^(?:table of )?contents:?$/i.test(one.text.trim()))) return true;
   const blanks = segments.filter(
     (one) =>
       /^[A-Z][\w ,/&-]{2,30}:\s*_*$/.test(one.text) &&
-      !segments.some((other) => other.line === one.line && other.x0 > one.x1),
+      !segments.some((other) => other.line === one.line && other.x0 > one.x1) &&
+      !hasValueBelow(one, segments),
   );
   return blanks.length >= MIN_BLANKS;
+}
+
+/** Listings print a label on one line and its value on the next. */
+function hasValueBelow(label: Segment, segments: readonly Segment[]): boolean {
+  const below = segments.find((one) => one.line > label.line && columnsOverlap(one, label));
+  return (
+    below !== undefined &&
+    below.line <= label.line + 2 &&
+    below.y0 - label.y1 < label.height * MAX_VALUE_GAP &&
+    !/:\s*_*$/.test(below.text)
+  );
 }
 
 const STAFF_HEADING =
@@ -279,5 +313,10 @@ export function findLabelledCandidates(
     if (headsColumns(segments, segment) && !rules.some((rule) => isFigureField(rule.field))) return [];
     return rules.flatMap((rule) => readNeighbour(rule, segment, around, { paragraphs, asOfYear }));
   });
-  return [...addPartTime(found, segments), ...findStaffTotal(segments)];
+  // The telephone number on a return is that of whoever signed or prepared it.
+  const isReturn = segments[0] !== undefined && isPreparersPage(segments[0]);
+  const named = isReturn
+    ? found.filter(({ field }) => field !== 'brokerPhone' && field !== 'brokerEmail')
+    : found;
+  return [...addPartTime(named, segments), ...findStaffTotal(segments)];
 }

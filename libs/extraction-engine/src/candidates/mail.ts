@@ -4,7 +4,8 @@ import type { DealCandidate } from './deal-candidate.js';
 import { createProseCandidate } from './prose.js';
 
 const EVERY_EMAIL = new RegExp(EMAIL.source, 'g');
-const keepLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+/** The letters of a text, in lower case. */
+export const keepLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Those whom a printed message was sent to; they are no brokers of it. */
 export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
@@ -16,7 +17,7 @@ export function findRecipients(flows: readonly Flow[]): ReadonlySet<string> {
 }
 
 /** True where an address before the at sign is made of a name: jane, doe, jdoe, jane.doe, janed. */
-function isMailboxOf(local: string, name: readonly string[]): boolean {
+export function isMailboxOf(local: string, name: readonly string[]): boolean {
   const parts = name.map(keepLetters).filter((part) => part !== '');
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';

@@ -76,6 +76,8 @@ function chooseSign(field: FinancialField, label: string, value: number, costsNe
     return costsNegative && named === 0 ? -1 : 1;
   }
   if (field === 'interest' && readLabelSign(label) === 1) return costsNegative ? -1 : 1;
+  // 'Fire - uninsured loss' is added back as printed.
+  if (field === 'otherAddBacks') return 1;
   if (COSTS.includes(field)) return value < 0 ? -1 : 1;
   return signOfResult(label, value);
 }

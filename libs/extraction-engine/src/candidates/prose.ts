@@ -13,7 +13,12 @@ const MAX_LINE_HEIGHTS = 1.5;
 const isOnOneLine = ({ evidence }: DealCandidate, { words }: Flow) =>
   evidence.every(({ box }) => box.y1 - box.y0 < MAX_LINE_HEIGHTS * (words[0]?.height ?? 0));
 
+/** Questions of a form and notes to it say nothing about whoever fills it in. */
+const FORM_QUESTION =
+  /\b(?:check (?:here|the box|all)|did you|do you|have you|if you|see instructions)\b|\[[ X]\]/i;
+
 function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): DealCandidate[] {
+  if (FORM_QUESTION.test(sentence.text)) return [];
   return SENTENCE_RULES.flatMap((rule) => {
     const found = rule.read(sentence.text, asOfYear);
     if (!found) return [];
@@ -26,7 +31,9 @@ function readSentence(flow: Flow, sentence: Sentence, asOfYear: number | null): 
       strength: rule.strength,
       ruleName: rule.name,
     });
-    return rule.isOnOneLine === true && !isOnOneLine(candidate, flow) ? [] : [candidate];
+    return rule.isOnOneLine === true && !isOnOneLine(candidate, flow)
+      ? []
+      : [{ ...candidate, sentence: sentence.text }];
   });
 }
 

@@ -141,7 +141,8 @@ const UNIT_SENTENCE =
 function findUnitHints(document: ReadDocument, index: number): string[] {
   for (const page of [document.pages[index], document.pages[index - 1], document.pages[0]]) {
     if (!page) continue;
-    const sentence = UNIT_SENTENCE.exec(page.words.map((word) => word.text).join(' '));
+    const text = page.words.map((word) => word.text).join(' ');
+    const sentence = UNIT_SENTENCE.exec(text.replace(/\b(million|thousand) s\b/gi, '$1s'));
     if (sentence && readUnit(sentence[0])) return [sentence[0]];
   }
   return [];

@@ -40,8 +40,14 @@ const FORM_LINE_RULES: readonly FormRule[] = [
     /^(?:b )?interest(?: (?:expense|deduction|see|other|mortgage|paid|not|from).*)?$|^mortgage(?: paid to banks.*)?$|^other interest/,
   ),
   rule('operatingExpenses', 95, /^total deductions|^total expenses before expenses for business use/),
-  rule('netIncome', 97, /^ordinary business income|^net profit or loss|^ordinary income loss from trade/),
+  rule(
+    'netIncome',
+    97,
+    /^ordinary business income|^net profit or loss|^ordinary income(?: loss)? from trade/,
+  ),
   rule('ebt', 95, /^taxable income before net operating loss/),
+  // Only corporations that are taxed themselves: an S corporation's total tax is not on its income.
+  rule('taxes', 95, /^total tax(?:$| schedule)/),
 ];
 
 const FORM_TITLE =
@@ -50,8 +56,14 @@ const FORM_TITLE =
 const COVERED_YEAR =
   /(?:calendar year|tax year(?: \d+)?|for the year(?: jan\.? 1 ?- ?dec\.? 31,?)?)\D{0,30}?((?:19|20)\s?\d{2})\b/i;
 
+/** A fiscal year is called by the year it ends in: 'beginning Jul 1, 2023, and ending Jun 30, 2024'. */
+const YEAR_ENDING =
+  /\b(?:year|period)\b.*?\bending:?\s+(?:[A-Za-z]{3,9}\.? \d{1,2}\s?,?|\d{1,2}[-/.]\d{1,2}[-/.])\s*((?:19|20)\d{2})\b/i;
+
 function findFormYear(rows: readonly Row[]): { year: number; label: string; sure: boolean } | null {
   const lines = rows.slice(0, 24).map((row) => row.cells.map((cell) => cell.text).join(' '));
+  const ending = lines.map((line) => YEAR_ENDING.exec(line)).find((match) => match !== null);
+  if (ending) return { year: Number(ending[1]), label: ending[0], sure: true };
   const named = lines.map((line) => COVERED_YEAR.exec(line)).find((match) => match !== null);
   if (named) return { year: Number((named[1] ?? '').replace(/\s/g, '')), label: named[0], sure: true };
   // The year stands alone in large letters at the top right of every form.
@@ -230,6 +242,7 @@ export function readTaxForm(page: Page): PeriodFigures | null {
   const paid = found.get('interest')?.filter((one) => one.at > reader.incomeEnds) ?? [];
   if (paid.length > 0) found.set('interest', paid);
   if (reader.isComparison()) return null;
+  if (!found.has('ebt')) found.delete('taxes');
   const dated = findFormYear(rows);
   if (found.size < 3 || !dated) return null;
   return toPeriodFigures(page, found, dated);

@@ -75,9 +75,19 @@ function createSegment(page: Page, words: readonly Word[], line: number): Segmen
   return { page, text, words, starts, x0, x1, y0, y1, height, bold, line };
 }
 
+const isDots = (word: Word) => /^[.\u2026_]+$/.test(word.text);
+/** Fewer dots in a row end a sentence or leave something out. */
+const MIN_LEADER_DOTS = 3;
+
+/** The dots between a label and its value lead the eye and are no words. */
+function dropDotLeaders(line: readonly Word[]): readonly Word[] {
+  const dots = line.filter(isDots).reduce((count, word) => count + word.text.length, 0);
+  return dots >= MIN_LEADER_DOTS ? line.filter((word) => !isDots(word)) : line;
+}
+
 function splitLine(page: Page, line: readonly Word[], index: number): Segment[] {
   const groups: Word[][] = [];
-  for (const word of line) {
+  for (const word of dropDotLeaders(line)) {
     const last = groups.at(-1)?.at(-1);
     const parted =
       last?.cell !== word.cell ||

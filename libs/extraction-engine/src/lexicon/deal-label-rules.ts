@@ -65,6 +65,22 @@ const readPattern =
     const match = regex.exec(text);
     return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : null;
   };
+/** What firms that sell businesses are called; no person is. */
+const AGENCY =
+  /\b(?:brokers|brokerage|advis[eo]rs|advisory|m&a|mergers|partners|capital|group|business sales|transitions|llc|inc)\b/i;
+
+/** The firm that stands where a broker is named. */
+const readFirm = (text: string): Found<string> | null => {
+  const parts = text.split(/(\s+[|\u2022\u00b7\u2013\u2014-]+\s+|,\s+(?!Inc|LLC|Ltd))/);
+  let start = 0;
+  for (const [index, part] of parts.entries()) {
+    const isName = index % 2 === 0 && AGENCY.test(part) && /^[A-Z]/.test(part) && part.split(' ').length <= 7;
+    if (isName) return { value: part.trim(), start, end: start + part.length };
+    start += part.length;
+  }
+  return null;
+};
+
 const readPerson = (text: string): Found<string> | null => {
   const cut = text.search(EMAIL);
   const head =
@@ -72,7 +88,10 @@ const readPerson = (text: string): Found<string> | null => {
       /\s+[|•·]\s+|,\s*(?=[A-Z]|lic|cbi)|\s+-\s+|\s+(?=\(?\d{3}\)?[-. ])|\s+(?:cell|phone|tel|office|mobile|direct|e-?mail)\b/i,
     )[0] ?? '';
   const found = readName(head.replace(/[|,;]\s*$/, ''));
-  return found && /^[A-Z]/.test(found.value) && found.value.split(/\s+/).length <= 6
+  return found &&
+    /^[A-Z]/.test(found.value) &&
+    !AGENCY.test(found.value) &&
+    found.value.split(/\s+/).length <= 6
     ? { value: found.value, start: 0, end: head.length }
     : null;
 };
@@ -92,7 +111,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'askingPrice',
     strength: 97,
     example: ['Asking Price', '$1,850,000', 1_850_000],
-    words: String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask`,
+    words: String.raw`(?:current |total |business |the )?(?:asking|list(?:ing)?|offering|offer|sale|sales) price(?: \(?(?:usd|business only|excluding .*|incl.*)\)?)?|asking|ask|(?:now |new |reduced )price`,
     read: (text) => findMoney(text),
   }),
   dealLabel({
@@ -108,7 +127,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'advertisedCashFlow',
     strength: 95,
     example: ["Seller's Discretionary Earnings", '$412,000', 412_000],
-    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|owner benefit)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
+    words: String.raw`(?:(?:adjusted|annual|estimated|net|owner'?s?|seller'?s?|adj\.?|total|20\d\d|fy ?\d+) )*(?:cash ?flow|discretionary (?:earnings|cash ?flow|income)|sde|sdcf|cf|owner'?s? (?:benefit|net)|adj(?:usted)?\.? net(?: income| profit)?)(?: to (?:the )?(?:owner|seller))?(?: \(?(?:sde|sdcf|20\d\d|fy ?\d+|seller'?s? discretionary (?:earnings|cash ?flow))\)?)?`,
     read: (text) => findMoney(text, MIN_CASH_FLOW_USD),
   }),
   dealLabel({
@@ -116,7 +135,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'grossRevenue',
     strength: 95,
     example: ['Gross Sales (2025)', '$2.4M', 2_400_000],
-    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts)(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
+    words: String.raw`(?:(?:last year(?:'s)?|annual|total|gross|yearly|current|ttm|ltm|20\d\d|fy ?\d+) )*(?:gross )?(?:revenues?|sales|receipts|gross|volume)(?: \(?(?:20\d\d|fy ?\d+|annual|ttm|ltm|gross)\)?)?`,
     read: (text) => findMoney(text, 1_000),
   }),
   dealLabel({
@@ -141,7 +160,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'yearsInBusiness',
     strength: 96,
     example: ['Year Established', '1998', 28],
-    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?`,
+    words: String.raw`years? (?:established|founded|opened|started|of establishment|of inception|business (?:was )?(?:established|started|founded))|(?:business |company |date )?(?:established|founded|est\.?)(?: in)?|in business since|in business|business since|operating since|years? in (?:business|operation)|years? (?:established|operating)|age of (?:the )?(?:business|company)|business age|inception|founding year|date (?:established|founded|of inception)|since|(?:yr\.?|years?) (?:est|established)\.?|opened|founded\/established`,
     read: findAge,
   }),
   dealLabel({
@@ -149,7 +168,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'employeeCount',
     strength: 96,
     example: ['Number of Employees', '12 full-time, 3 part-time', 15],
-    words: String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
+    words: String.raw`(?:number|no\.?|#|count) of (?:full[- ]?time )?(?:employees|staff)|(?:total |current |approx(?:imate)? )?(?:employees|employee count|staff|headcount|head count|staffing|team size|team|personnel|people|workforce|# ?employees|employees #)(?: \(?(?:ft\/pt|full\/part[- ]time|total|including owners?|w-?2)\)?)?`,
     read: findEmployees,
   }),
   dealLabel({
@@ -165,7 +184,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'address',
     strength: 95,
     example: ['Location', 'Dayton, OH 45402 (leased)', 'Dayton, OH 45402'],
-    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?location|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
+    words: String.raw`(?:business |company |street |physical |property |office |mailing |full )?address|(?:business |company )?locations?|where|(?:general |metro |market )?area|county|city|town|region|headquarters(?: location)?|located (?:in|at)|city[,/ ]+(?:and )?state|city or town,? state.*|premises`,
     read: (text) =>
       readAddress(text) ??
       (/[A-Za-z]{3}/.test(text) && /\d|,/.test(text)
@@ -181,6 +200,14 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     example: ['Listing Agent', 'Jane Doe, CBI', 'Jane Doe'],
     words: String.raw`(?:listing |business |your |lead |exclusive |transaction )?(?:broker|intermediary|advisor|listing agent|agent)(?: name| contact)?|(?:business )?listed by|(?:contact|represented|presented|prepared|marketed|offered)(?: (?:exclusively )?by| person| name)?|broker of record|for more information(?:,? (?:please )?contact)?|(?:your |primary |main |broker |listing |sell[- ]?side )?contact(?: us| info(?:rmation)?| name| person)?|(?:business )?broker\/agent|m&a advisor|sales associate`,
     read: readPerson,
+  }),
+  dealLabel({
+    name: 'firm of the broker',
+    field: 'brokerCompany',
+    strength: 90,
+    example: ['Broker of record', 'Acme Mergers, Inc. | Agent: J. Doe', 'Acme Mergers, Inc.'],
+    words: String.raw`(?:listing |business |your )?(?:broker|intermediary|advisor|agent)|(?:listed|represented|presented|marketed|offered) (?:exclusively )?by|broker of record|contact`,
+    read: readFirm,
   }),
   dealLabel({
     name: 'brokerage',
@@ -219,7 +246,7 @@ export const DEAL_LABEL_RULES: readonly DealLabelRule[] = [
     field: 'reasonForSale',
     strength: 96,
     example: ['Reason for Selling', 'Retirement', 'Retirement'],
-    words: String.raw`reasons? (?:for|of) (?:the )?(?:sale|selling|sell|exit)|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling`,
+    words: String.raw`reasons?(?: (?:for|of) (?:the )?(?:sale|selling|sell|exit|exiting))?|selling because|why sell(?:ing)?\??|why are (?:they|the owners?|you) selling\??|seller'?s? motivation|motivation(?: for sale)?|why (?:is the (?:business|owner) |the owner is )?selling\??|reason selling`,
     read: readWholeText(200),
   }),
   dealLabel({

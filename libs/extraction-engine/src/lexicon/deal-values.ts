@@ -51,8 +51,11 @@ export interface Found<Value> {
 const isInBounds = (value: number, bounds: { min: number; max: number }) =>
   value >= bounds.min && value <= bounds.max;
 
+/** Beside a label '1.375M' and '412K' are dollars. */
+const UNMARKED_MONEY = String.raw`(?<![\d.,])\d{1,3}(?:\.\d+)?\s?(?:m|k)\b`;
+
 export function findMoney(text: string, least = 10_000): Found<number> | null {
-  const match = new RegExp(MONEY_PATTERN, 'i').exec(text);
+  const match = new RegExp(`${MONEY_PATTERN}|${UNMARKED_MONEY}`, 'i').exec(text);
   if (!match) return null;
   const value = readMoney(match[0].replace(/\+$/, ''));
   return value === null || value < least || value > 1e10
@@ -71,11 +74,24 @@ const PART_TIME_COUNT = countBeside(
   String.raw`part[- ]?time|p\/?t\b|seasonal`,
   String.raw`part[- ]?time|\bp\/?t`,
 );
+const PART_TIME_BEHIND_NAME = new RegExp(
+  String.raw`(?!)()|(?:part[- ]?time|\bp\/?t)(?: employees?| staff)?\s*[:=-]?\s*${STAFF_COUNT}\b`,
+  'i',
+);
+/** '13 total, 12 FT', '24 drivers, 3 in dispatch, 32 in all' */
+const COUNT_IN_ALL = new RegExp(
+  String.raw`\b${STAFF_COUNT}(?: people| employees)? (?:total|in all|in total|altogether)\b|\btotal(?: of)? ${STAFF_COUNT}\b`,
+  'i',
+);
 const WHOLE_COUNT = new RegExp(String.raw`^\s*${STAFF_COUNT}(?: employees| staff| total)?\s*(?=\()`, 'i');
 const PLAIN_COUNT = new RegExp(String.raw`(?<![$\d.,])\b${STAFF_COUNT}\b(?![%.,]?\d)`, 'i');
 
 /** Head count: full-time and part-time are added where both are given. */
 export function findEmployees(text: string): Found<number> | null {
+  const all = COUNT_IN_ALL.exec(text);
+  const total = readMatchedCount(all);
+  if (all && total !== null && isInBounds(total, DEAL_FIELDS.employeeCount))
+    return { value: total, start: all.index, end: all.index + all[0].length };
   const roles = sumRoles(text);
   if (roles) return roles;
   const full = FULL_TIME_COUNT.exec(text);
@@ -108,7 +124,9 @@ const readMatchedCount = (match: RegExpExecArray | null) =>
 
 /** Full-time staff together with the part-time staff that the text gives beside it. */
 function addPartTimeCount(text: string, full: RegExpExecArray): Found<number> | null {
-  const part = PART_TIME_COUNT.exec(text);
+  // 'FT 4 PT 7': each count stands behind its name.
+  const isNameFirst = full[2] !== undefined;
+  const part = (isNameFirst ? PART_TIME_BEHIND_NAME : PART_TIME_COUNT).exec(text);
   const partCount = part && part.index !== full.index ? readMatchedCount(part) : null;
   const spans = part && partCount !== null ? [full, part] : [full];
   const value = (readMatchedCount(full) ?? 0) + (partCount ?? 0);
@@ -158,9 +176,12 @@ const STATES =
 const STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
 
+/** A state of the USA by its name or letters. */
+export const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES}|${STATES})\b`);
+
 /** 'Springfield, IL 62701', with or without a street before it. */
 export const PLACE = new RegExp(
-  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES}))(?:\s+\d{5}(?:-\d{4})?)?`,
+  String.raw`(?:\d{1,6}\s+[A-Z0-9][\w.' -]{2,40},?\s+(?:(?:Suite|Ste|Unit|#)\.?\s?[\w-]+,?\s+)?)?(?:[A-Z][A-Za-z.' -]{1,30},\s*(?:(?:${STATES})\b|(?:${STATE_NAMES}))(?:\s+\d{5}(?:-\d{4})?)?|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){0,2} (?:${STATES}) \d{5}(?:-\d{4})?)`,
 );
 
 /** 'Gulf Coast region of Alabama', as listings say that do not name the town. */

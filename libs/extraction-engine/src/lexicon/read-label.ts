@@ -38,6 +38,8 @@ export function normalizeLabel(raw: string, scanned = false): string {
     .replace(/\bamort\b/g, 'amortization')
     .replace(/\b(?:depr|deprec)\b/g, 'depreciation')
     .replace(/\btaxation\b/g, 'taxes')
+    .replace(/\bemployers\b/g, 'employer')
+    .replace(/\b(?:managing|majority|founding|sole) (?=(?:partner|member|owner|shareholder)s?\b)/g, '')
     .replace(/\bloss (income|profit|earnings)\b/g, '$1 loss');
   return scanned ? correctSpelling(text) : text;
 }

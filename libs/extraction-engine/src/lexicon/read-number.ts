@@ -121,7 +121,9 @@ const ROUNDED =
 export function readRoundedNumber(text: string): NumberRead | null {
   const match = ROUNDED.exec(text.trim());
   const scale = SCALE_WORDS[match?.[5]?.toLowerCase() ?? ''];
-  if (!match || scale === undefined || (match[3] === undefined && !/[mb]/i.test(match[5] ?? ''))) return null;
+  if (!match || scale === undefined) return null;
+  // '16b' and '12 m' are numbers of lines; '1.2M' without a dollar sign is an amount.
+  if (match[3] === undefined && !/^(?:M|MM|B|mil|million|billion)$/.test(match[5] ?? '')) return null;
   const digits = (match[4] ?? '').replace(/,/g, '');
   const decimals = (digits.split('.')[1]?.length ?? 0) - Math.log10(scale);
   const value = Math.round(Number(digits) * scale);

@@ -38,7 +38,11 @@ const PHRASES: readonly { readonly scale: UnitRead['scale']; readonly pattern: R
  */
 export function readUnit(text: string): UnitRead | null {
   if (!/thousand|million|000|[$£€]|usd|dollar|\bmm\b|\b(?:eur|gbp|chf|cad|aud) ?m/i.test(text)) return null;
-  const folded = text.replace(/[\u2018\u2019`´]/g, "'").replace(/\s+/g, ' ');
+  const folded = text
+    .replace(/[\u2018\u2019`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    // Wide type breaks words: 'in million s'.
+    .replace(/\b(million|thousand) s\b/gi, '$1s');
   const money = (folded.split(/\b(?:except|excluding|other than|unless)\b/i)[0] ?? '').replace(
     /(?<!\b(?:dollars|amounts) and )\b(?:shares?|units?)(?: data| amounts?)? in (?:thousands|millions)/gi,
     '',

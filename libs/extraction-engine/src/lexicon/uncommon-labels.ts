@@ -90,6 +90,16 @@ export const UNCOMMON_LABELS: readonly LabelRule[] = [
     94,
     String.raw`depreciation(?: and amortization)?(?: expenses?)? (?:incl(?:uding)? )?(?:sec(?:tion)? 179)`,
   ),
+  rule(
+    'ownerSalary',
+    93,
+    String.raw`(?:director|president|manager|operator) ${OWNER} ${PAY}|(?:payroll|salary|wages) ${OWNER} \w+|directors? (?:salary|salaries|remuneration|fees and salar\w+)`,
+  ),
+  rule(
+    'ownerPayrollTaxes',
+    93,
+    String.raw`(?:employer )?(?:payroll tax(?:es)?|fica(?: (?:and )?medicare)?|employment tax(?:es)?|tax(?:es)?) on (?:same|above|that|it|the above)`,
+  ),
   rule('ownerSalary', 95, String.raw`(?:both|two|three|all|2|3) (?:of the )?${OWNER} (?:w 2 |w2 )?${PAY}`),
   rule(
     'ownerSalary',

@@ -16,6 +16,7 @@ import {
 } from '../candidates/deal-candidate.js';
 import { findLabelledCandidates } from '../candidates/labelled.js';
 import { toModelDealCandidates } from '../candidates/model-candidates.js';
+import { findContactBlocks } from '../candidates/contact-blocks.js';
 import { findContactCandidates } from '../candidates/contacts.js';
 import { findMailCandidates, findRecipients, isDomainOf } from '../candidates/mail.js';
 import { findProseCandidates } from '../candidates/prose.js';
@@ -50,6 +51,7 @@ function collectCandidates(document: ReadDocument, asOfYear: number | null): Dea
     ...findDescriptionCandidates(segments, paragraphs),
     ...(page.index < MAX_DRAFT_PAGES ? draftDescription(paragraphs) : []),
     ...findFirmCandidates(segments),
+    ...findContactBlocks(segments),
     ...findSignatureCandidates(segments),
     ...findAddressCandidates(segments),
   ];
@@ -87,6 +89,9 @@ function hasSameMeaning(a: DealCandidate, b: DealCandidate): boolean {
 /** Texts that documents word in many ways; two readings of one do not dispute each other. */
 const isFreeText = (field: LabelledField) =>
   !isFigureField(field) && field !== 'listingUrl' && field !== 'leadSource';
+
+/** The sentence only serves the choice; the evidence says where it stands. */
+const withoutSentence = ({ sentence: _sentence, ...rest }: DealCandidate) => rest;
 
 interface Choice {
   readonly resolved: Resolved<LabelledField>;
@@ -129,9 +134,9 @@ function chooseCandidate(field: LabelledField, list: readonly DealCandidate[]): 
     : null;
   return {
     resolved: {
-      ...best,
+      ...withoutSentence(best),
       confidence,
-      alternatives: ranked.slice(1),
+      alternatives: ranked.slice(1).map(withoutSentence),
       checks: check,
       overall: calculateOverall(confidence),
     },
@@ -236,16 +241,54 @@ export function extractDealInfo(
   };
 }
 
+/** What a broker's firm says of itself as a business does. */
+const FACTS_OF_A_FIRM: readonly LabelledField[] = ['yearsInBusiness', 'employeeCount', 'address'];
+const MIN_FIRM_WORD_LENGTH = 5;
+const readFirstWord = (name: string) => name.split(/\W/)[0] ?? '';
+
+/** 'Northlight, founded in 2011, has 23 employees' under a listing of Northlight Digital Brokers. */
+const isAboutFirm = ({ sentence }: DealCandidate, firms: readonly string[]) =>
+  sentence !== undefined &&
+  firms.some((word) => word.length >= MIN_FIRM_WORD_LENGTH && sentence.trimStart().startsWith(word));
+
+/** More words than a name has: what goes on so long is a sentence or a title. */
+const MAX_NAME_WORDS = 8;
+
+/** Texts call a business by the first words of its name: the whole name is shown where a title has it. */
+function completeName(named: readonly DealCandidate[], choices: Map<LabelledField, Choice>): void {
+  const choice = choices.get('businessName');
+  if (!choice) return;
+  const short = String(choice.resolved.value).toLowerCase();
+  const whole = named
+    .filter(({ value }) => String(value).toLowerCase().startsWith(`${short} `))
+    .filter(({ value }) => String(value).split(' ').length <= MAX_NAME_WORDS)
+    .sort((a, b) => String(b.value).length - String(a.value).length)[0];
+  if (!whole) return;
+  const { value, raw, evidence, rule, ruleName } = whole;
+  const resolved = {
+    ...choice.resolved,
+    value,
+    raw,
+    evidence,
+    rule,
+    ...(ruleName === undefined ? {} : { ruleName }),
+  };
+  choices.set('businessName', { ...choice, resolved });
+}
+
 /** The best supported reading of each field, the broker told from the business. */
 function chooseFacts(found: readonly DealCandidate[]): Map<LabelledField, Choice> {
   const byField = new Map<LabelledField, DealCandidate[]>();
   for (const candidate of found)
     byField.set(candidate.field, [...(byField.get(candidate.field) ?? []), candidate]);
   const choices = new Map<LabelledField, Choice>();
-  for (const [field, list] of byField) {
+  const firm = byField.get('brokerCompany')?.map(({ value }) => readFirstWord(String(value))) ?? [];
+  for (const [field, found] of byField) {
+    const list = FACTS_OF_A_FIRM.includes(field) ? found.filter((one) => !isAboutFirm(one, firm)) : found;
     const choice = chooseCandidate(field, list);
     if (choice) choices.set(field, choice);
   }
   separateBrokerFromBusiness(byField, choices);
+  completeName(byField.get('businessName') ?? [], choices);
   return choices;
 }

@@ -83,7 +83,7 @@ function readKind(text: string): PeriodKind | null {
   const compares = /\bactuals?\b/i.test(text) && /\b(?:budget|plan|forecast|projection)/i.test(text);
   if (
     !compares &&
-    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|20\d\d \(?est\b|\btarget\b(?!:)|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[epf]\b(?! ?[&/])|\bfy\s?\d\d\s?[epf]\b(?! ?[&/])/i.test(
+    /\bproject(?:ed|ions?)\b|\bforecast|\bf(?:ore)?cst\b|\bproj\b|\bbudget|\bpro[- ]?forma\b|\bestimate|20\d\d \(?est\b|\btarget\b(?!:)|\bannuali[sz]ed\b|\bexpected\b|\boutlook\b|^plan(?:ned)?$|(?:20\d\d|\bfy\s?'?\d\d|\bannual) plan(?:ned)?\b|20\d\d\s?[bepf]\b(?! ?[&/])|\bfy\s?\d\d\s?[bepf]\b(?! ?[&/])/i.test(
       text,
     )
   )
@@ -119,6 +119,8 @@ const NOTHING: TimeFacts = { year: null, kind: null, months: null, month: null, 
 const TIME_WORD =
   /\d|year|month|quarter|qtr|fiscal|annual|ytd|ttm|ltm|t12|trailing|interim|proj|forecast|f(?:ore)?cst|budget|forma|estimate|target|expected|outlook|partial|stub|to date|period|[mp]td|rolling|weeks|last|previous|plan|prior|^\(?p\.?y|\bfye?\b/i;
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH}$`, 'i');
+/** The year in which something began dates no figures. */
+const BEGINNING = /\b(?:since|founded|established|est\.|incorporated|opened)\b/i;
 const readTimeFacts = memoize(readFacts);
 
 function readFacts(raw: string): TimeFacts {
@@ -126,7 +128,7 @@ function readFacts(raw: string): TimeFacts {
   if (text.length > MAX_TIME_TEXT_LENGTH) return NOTHING;
   const alone = MONTH_ALONE.exec(text);
   if (alone) return { ...NOTHING, month: monthIndex(alone[1] ?? '') };
-  return TIME_WORD.test(text) ? readDatedFacts(text) : NOTHING;
+  return TIME_WORD.test(text) && !BEGINNING.test(text) ? readDatedFacts(text) : NOTHING;
 }
 
 function readDatedFacts(text: string): TimeFacts {

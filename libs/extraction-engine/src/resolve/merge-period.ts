@@ -21,10 +21,21 @@ function toCandidate(figures: PeriodFigures, option: Option): Candidate<Financia
       read: option.read,
       label: option.strength,
       period: figures.periodConfidence,
-      scale: figures.scaleConfidence,
+      scale: isImplausible(figures) ? MAX_IMPLAUSIBLE_SCALE : figures.scaleConfidence,
       checks: rateChecks(figures.checks, option.field),
     },
   };
+}
+
+/** No business that is for sale has less revenue in a year: the unit was not read. */
+const MIN_PLAUSIBLE_REVENUE_USD = 1_000;
+const MAX_IMPLAUSIBLE_SCALE = 40;
+
+function isImplausible(figures: PeriodFigures): boolean {
+  const amounts = [...figures.chosen.values()].map((option) => Math.abs(toDollars(figures, option)));
+  const revenue = figures.chosen.get('grossRevenue');
+  const largest = revenue ? Math.abs(toDollars(figures, revenue)) : Math.max(0, ...amounts);
+  return figures.period.kind === 'fy' && largest < MIN_PLAUSIBLE_REVENUE_USD;
 }
 
 interface Reading {
@@ -122,6 +133,9 @@ interface Merged {
 /** Rounded and preliminary figures of one business differ by less than this share; set by hand, not measured. */
 const MAX_RESTATED_SHARE = 0.05;
 
+/** Figures in whole dollars are shown instead of the same in thousands; cents instead of dollars. */
+const MIN_PRECISION_GAIN = 100;
+
 /** How far a source is trusted to fill lines that better sources leave open. */
 type Fit = 'agrees' | 'otherDocument' | 'doubtful';
 
@@ -141,9 +155,9 @@ function rateFit({ chosen }: Merged, figures: PeriodFigures, lead: PeriodFigures
     else if (gap <= MAX_RESTATED_SHARE * Math.abs(toDollars(current.figures, current.option))) restated += 1;
     else different += 1;
   }
-  const isOther = figures.fileId !== lead.fileId && !figures.apart;
+  const isOther = !figures.apart && (figures.fileId !== lead.fileId || !isPartOfBusiness(lead, figures));
   if (different + restated === 0 || same > different + restated) return 'agrees';
-  return isOther && same + restated > different ? 'otherDocument' : 'doubtful';
+  return isOther && same + restated >= different ? 'otherDocument' : 'doubtful';
 }
 
 function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures): void {
@@ -155,7 +169,10 @@ function mergeSource(merged: Merged, figures: PeriodFigures, lead: PeriodFigures
   for (const [field, option] of figures.chosen) {
     const current = chosen.get(field);
     if (current && hasSameValue(current.figures, current.option, figures, option)) {
-      chosen.set(field, { ...current, agreeing: current.agreeing + 1 });
+      // Of two prints of one figure the one that is rounded less is shown.
+      const isFiner = figures.step * MIN_PRECISION_GAIN <= current.figures.step && !figures.apart;
+      const finer = isFiner ? { figures, option, fit: current.fit } : {};
+      chosen.set(field, { ...current, ...finer, agreeing: current.agreeing + 1 });
     } else if (!current && fit !== 'doubtful') chosen.set(field, { figures, option, agreeing: 0, fit });
     else if (current && joins && PREFER_RECAST.has(field) && figures.recast && !current.figures.recast) {
       chosen.set(field, { figures, option, agreeing: 0, fit });

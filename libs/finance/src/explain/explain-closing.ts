@@ -1,8 +1,8 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitPrincipals } from '../loans/index.js';
 import { parseNumber } from '../numbers/index.js';
-import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../whatif/index.js';
-import { readStructure } from '../whatif/read-input.js';
+import { type SourcesAndUses, calculateSourcesAndUses, type StructureInput } from '../financing/index.js';
+import { readStructure } from '../financing/read-input.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
 import {
   toConstantTerm,
@@ -31,7 +31,12 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
   const estateLoan = explainRealEstateLoan(closing, uses.realEstate);
   const cash = explainBuyerCash(closing, split, uses, isFeeFinanced ? null : fee);
   const bought = [uses.price, uses.realEstate, uses.workingCapital, uses.closingCosts];
-  const totalUses = explainTotal('desk.totalUses', 'Total uses', closing.totalUses, [...bought, fee]);
+  const fee504 = explainFee504(closing);
+  const totalUses = explainTotal('desk.totalUses', 'Total uses', closing.totalUses, [
+    ...bought,
+    fee,
+    ...fee504,
+  ]);
   const sources = [cash, note, loan, estateLoan];
   const totalSources = explainTotal('desk.totalSources', 'Total sources', closing.totalSources, sources);
   return [
@@ -39,6 +44,7 @@ export function explainClosing(structure: StructureInput, rules: RuleSet): Expla
     note,
     netNeed,
     fee,
+    ...fee504,
     loan,
     estateLoan,
     cash,
@@ -141,20 +147,22 @@ function explainSevenALoan(
 }
 
 function explainRealEstateLoan(
-  { realEstateLoan }: SourcesAndUses,
+  { realEstateLoan, fee504 }: SourcesAndUses,
   realEstate: ExplainedResult,
 ): ExplainedResult {
   return {
     ...DOLLARS,
     id: 'desk.realEstateLoan',
     label: 'Real estate (504) loan',
-    formula: 'Price of the real estate less its down payment; nothing without its rate and term',
+    formula:
+      'Price of the real estate less its down payment, plus the 504 fee; nothing without its rate and term',
     operation: 'sum',
     value: realEstateLoan,
     rule: 'R5.4',
     terms: [
       toDerivedTerm(realEstate),
-      toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - realEstateLoan, 'dollars', '-'),
+      toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - (realEstateLoan - fee504), 'dollars', '-'),
+      ...(fee504 > 0 ? [toCalculatedTerm('504 guaranty fee', fee504)] : []),
     ],
   };
 }
@@ -177,7 +185,9 @@ function explainBuyerCash(
     terms: [
       toCalculatedTerm('Down payment', split.down),
       ...(shortfall < 0 ? [toCalculatedTerm('Cash not needed', -shortfall, 'dollars', '-')] : []),
-      ...(estate === 0 ? [] : [toCalculatedTerm('Real estate in cash', estate - closing.realEstateLoan)]),
+      ...(estate === 0
+        ? []
+        : [toCalculatedTerm('Real estate in cash', estate - (closing.realEstateLoan - closing.fee504))]),
       ...(cashFee ? [toDerivedTerm(cashFee)] : []),
     ],
   };
@@ -216,6 +226,23 @@ function explainFee(
     rule: 'A2',
     terms: slices.map(({ key, label, value }) => toConstantTerm(label, value ?? 0, 'dollars', key)),
   };
+}
+
+/** Empty without a 504 loan. */
+function explainFee504({ fee504 }: SourcesAndUses): ExplainedResult[] {
+  if (!(fee504 > 0)) return [];
+  return [
+    {
+      ...DOLLARS,
+      id: 'desk.fee504',
+      label: '504 guaranty fee',
+      formula: "The SBA's fee on the CDC debenture, financed in the 504 loan",
+      operation: 'same',
+      value: fee504,
+      rule: 'A13',
+      terms: [toCalculatedTerm('504 guaranty fee', fee504)],
+    },
+  ];
 }
 
 function explainEquity(

@@ -3,12 +3,12 @@ import { calculateModel, projectModel } from '../model/index.js';
 import { buildHistoricalTable } from '../projections/index.js';
 import { readPeriods } from '../sde/index.js';
 import { type DealFinancials, type LoanData } from '../types.js';
+import { calculateSourcesAndUses } from '../financing/index.js';
 import {
   calculateBreakEven,
   calculateLenderView,
   calculateMaximumPrice,
   calculateReturns,
-  calculateSourcesAndUses,
   runStressTests,
   toStructureInput,
   applyAssumptions,
@@ -127,7 +127,7 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
 
   it('says what the desk says', () => {
     const closing = calculateSourcesAndUses(input, rules);
-    const even = calculateBreakEven(input);
+    const even = calculateBreakEven(input, rules);
     const view = calculateLenderView(input, rules);
     const back = calculateReturns(input, rules);
     expect({
@@ -162,10 +162,8 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
     ]);
     expect(value('desk.lender.lenderDscr')).toBe(view.lenderDscr);
     for (const target of [rules.dscr.floor, 1.25, 1.5])
-      expect(value(`desk.maximumPrice:${target}`)).toBe(
-        calculateMaximumPrice(input, rules, undefined, target).price,
-      );
-    for (const test of runStressTests(input, toggles))
+      expect(value(`desk.maximumPrice:${target}`)).toBe(calculateMaximumPrice(input, rules, target).price);
+    for (const test of runStressTests(input, rules, toggles))
       expect(value(`desk.stress:${test.key}:dscr`)).toBe(test.dscrAfter);
   });
 });

@@ -1,6 +1,7 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type StressToggles, type StructureInput } from '../whatif/index.js';
-import { readDollars } from '../whatif/read-input.js';
+import { type StructureInput } from '../financing/index.js';
+import { runStressTests, type StressToggles } from '../whatif/index.js';
+import { readDollars } from '../financing/read-input.js';
 import { explainClosing } from './explain-closing.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { explainDeskDebt, explainHeadroom, explainMaximumPrices } from './explain-headroom.js';
@@ -37,14 +38,14 @@ export function explainDesk(
     rule: 'R4.2',
     terms: [toCalculatedTerm('SDE of the model', earned, 'dollars a year')],
   };
-  const debt = explainDeskDebt(structure);
+  const debt = explainDeskDebt(structure, rules);
   return [
     ...closing,
     sde,
     debt,
-    ...explainMaximumPrices(structure, rules, sde),
-    ...explainHeadroom(structure, sde, debt),
-    ...explainStress(structure, toggles, sde, debt),
+    ...explainMaximumPrices(structure, rules),
+    ...explainHeadroom({ structure, rules }, sde, debt),
+    ...explainStress(runStressTests(structure, rules, toggles), sde, debt),
     ...explainLender(structure, rules, sde, debt),
     ...explainReturns(structure, rules, cash),
   ];

@@ -2,44 +2,52 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import {
   calculateBreakEven,
-  buildLoans,
   calculateMaximumPrice,
-  type StructureInput,
+  describePriceBound,
+  type MaximumPrice,
 } from '../whatif/index.js';
-import { calculateDebtServiceInYear } from '../whatif/loan-months.js';
-import { readDollars } from '../whatif/read-input.js';
+import { buildTranches, type StructureInput } from '../financing/index.js';
+import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
+import { readDollars } from '../financing/read-input.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toConstantTerm, toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
-/** First-year debt service as the desk counts it: a standby note costs nothing, interest-only months little (A4, R5.6). */
-export function explainDeskDebt(structure: StructureInput): ExplainedResult {
-  const used = buildLoans(structure).filter(({ principal }) => principal > 0);
+/** The deal as the lender's desk sees it, and the rules it is held against. */
+export interface DeskDeal {
+  readonly structure: StructureInput;
+  readonly rules: RuleSet;
+}
+
+/** Debt service at closing of the year in which it is largest; a standby note costs nothing (A0, A4, R5.6). */
+export function explainDeskDebt(structure: StructureInput, rules: RuleSet): ExplainedResult {
+  const used = buildTranches(structure, rules).filter(({ principal }) => principal > 0);
+  const { year, debtService } = findWorstYear(used);
   return {
     id: 'desk.debtService',
-    label: 'Debt service of year 1',
-    formula: 'Payments on each loan in the first 12 months after closing; a note on standby has none',
+    label: `Debt service of year ${year}`,
+    formula: 'Payments on each loan at closing in the year with the largest sum; a note on standby has none',
     operation: 'sum',
-    value: calculateDebtServiceInYear(used, 1),
+    value: debtService,
     unit: 'dollars a year',
-    rule: 'R5.6, A4',
+    rule: 'A0, R5.6, A4',
     terms: used.map((loan) =>
-      toCalculatedTerm(loan.label, calculateDebtServiceInYear([loan], 1), 'dollars a year'),
+      toCalculatedTerm(loan.label, calculateDebtServiceInYear([loan], year), 'dollars a year'),
     ),
   };
 }
 
 /** Break-even SDE, what is to spare above it, and how much revenue may be lost. Empty without debt (A7). */
 export function explainHeadroom(
-  structure: StructureInput,
+  { structure, rules }: DeskDeal,
   sde: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
-  const even = calculateBreakEven(structure);
+  const even = calculateBreakEven(structure, rules);
   if (even === null) return [];
   const needed: ExplainedResult = {
     id: 'desk.breakEvenSde',
     label: 'Break-even SDE',
-    formula: 'Debt service of year 1 times the target DSCR',
+    formula: `Debt service of year ${even.year} times the target DSCR`,
     operation: 'product',
     value: even.breakEvenSde,
     unit: 'dollars a year',
@@ -90,39 +98,16 @@ function explainShare(
   return value === null ? [] : [{ ...text, operation: 'share', value, unit: 'percent', rule: 'A7', terms }];
 }
 
-/** The highest price at each coverage asked for, and what may be paid a month for it (A8). */
-export function explainMaximumPrices(
-  structure: StructureInput,
-  rules: RuleSet,
-  sde: ExplainedResult,
-): ExplainedResult[] {
+/** The highest price at each target DSCR, and the debt service that the cash flow carries (A8). */
+export function explainMaximumPrices(structure: StructureInput, rules: RuleSet): ExplainedResult[] {
   const targets = [...new Set([rules.dscr.floor, REQUIRED_DSCR, 1.5])];
   return targets.flatMap((target): ExplainedResult[] => {
-    const found = calculateMaximumPrice(structure, rules, undefined, target);
-    const room = found.terms.find(({ key }) => key === 'room')?.value ?? null;
-    if (room === null || found.price === null) return [];
-    const monthly = (sde.value ?? 0) / (12 * target);
-    const spare: ExplainedResult = {
-      id: `desk.room:${target}`,
-      label: 'Monthly payment available for the business',
-      formula: `SDE over 12 months and over ${target}, less the payment on the real estate`,
-      operation: 'sum',
-      value: room,
-      unit: 'dollars a month',
-      rule: 'A8',
-      terms: [
-        toCalculatedTerm(`SDE / 12 / ${target}`, monthly, 'dollars a month'),
-        toCalculatedTerm('Real estate payment', monthly - room, 'dollars a month', '-'),
-      ],
-    };
-    return [spare, explainMaximumPrice(found, spare)];
+    const found = calculateMaximumPrice(structure, rules, target);
+    return found.price === null ? [] : [explainMaximumPrice(found)];
   });
 }
 
-function explainMaximumPrice(
-  found: ReturnType<typeof calculateMaximumPrice>,
-  room: ExplainedResult,
-): ExplainedResult {
+function explainMaximumPrice(found: MaximumPrice): ExplainedResult {
   const common = {
     id: `desk.maximumPrice:${found.targetDscr}`,
     label: `Maximum price at ${found.targetDscr}x`,
@@ -130,24 +115,28 @@ function explainMaximumPrice(
     unit: 'dollars',
     rule: 'A8',
   } as const;
+  const getTerm = (key: string): number | null => found.terms.find((term) => term.key === key)?.value ?? null;
   if (found.sevenALoan === null)
     return {
       ...common,
-      formula: 'At this DSCR no SDE remains to pay for the purchase',
+      formula: describePriceBound(found),
       operation: 'rule',
-      terms: [toDerivedTerm(room)],
+      terms: [toCalculatedTerm("Lender's cash flow", getTerm('lenderCashFlow'), 'dollars a year')],
     };
-  const capped = found.boundBy === 'sevenALimit';
   return {
     ...common,
-    formula: capped
-      ? 'Down payment, seller note and the largest 7(a) loan the program allows'
-      : `Down payment, seller note and the 7(a) loan that ${Math.round(room.value ?? 0).toLocaleString('en-US')} a month supports after the note`,
+    formula: `Down payment, seller note and the 7(a) loan, less what that loan pays besides the price. ${describePriceBound(found)}`,
     operation: 'sum',
     terms: [
       toCalculatedTerm('Down payment', found.down),
       toCalculatedTerm('Seller note', found.sellerNote),
       toCalculatedTerm('SBA 7(a) loan', found.sevenALoan),
+      toCalculatedTerm(
+        'Working capital, closing costs and financed fee',
+        Math.abs(getTerm('otherUses') ?? 0),
+        'dollars',
+        '-',
+      ),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { calculateLenderView, type StructureInput } from '../whatif/index.js';
+import { type StructureInput } from '../financing/index.js';
+import { calculateLenderView } from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
@@ -33,7 +34,7 @@ export function explainLender(
   if (view.lenderDscr === null) return [cashFlow];
   const coverage: ExplainedResult = {
     id: 'desk.lender.lenderDscr',
-    label: "Lender's DSCR",
+    label: `Lender's DSCR${view.isBeforeSalary ? ', before your salary' : ''}`,
     formula: `Lender's cash flow divided by debt service; the floor for this loan is ${view.floor}x, most lenders ask for ${view.usual}x`,
     operation: 'quotient',
     value: view.lenderDscr,

@@ -1,6 +1,7 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Returns, calculateReturns, type StructureInput } from '../whatif/index.js';
-import { readNonNegativeDollars, readDollars } from '../whatif/read-input.js';
+import { type StructureInput } from '../financing/index.js';
+import { type Returns, calculateReturns } from '../whatif/index.js';
+import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 

@@ -1,15 +1,14 @@
-import { runStressTests, type StressTest, type StressToggles, type StructureInput } from '../whatif/index.js';
+import { type StressTest } from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 /** SDE, debt service and DSCR after each shock. Empty without an SDE (A11). */
 export function explainStress(
-  structure: StructureInput,
-  toggles: StressToggles,
+  tests: readonly StressTest[],
   sde: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
-  return runStressTests(structure, toggles).flatMap((test): ExplainedResult[] => {
+  return tests.flatMap((test): ExplainedResult[] => {
     if (test.sdeAfter === null || test.sdeBefore === null) return [];
     const after = explainSdeAfter(test, test.sdeBefore - test.sdeAfter, sde);
     const service = explainDebtServiceAfter(test, debt);
@@ -50,7 +49,7 @@ function explainDebtServiceAfter(test: StressTest, debt: ExplainedResult): Expla
     label: `Debt service: ${test.label}`,
     formula:
       points === 0
-        ? 'Debt service of year 1 does not change'
+        ? 'Debt service does not change'
         : `The 7(a) loan re-amortized at ${points} ${points === 1 ? 'point' : 'points'} more; the other loans stay`,
     operation: 'sum',
     value: test.debtServiceAfter,

@@ -29,7 +29,8 @@ export function formatCsvCell(value: string | number | null | undefined): string
 /**
  * Puts an apostrophe in front of a text that a spreadsheet would run as a formula.
  *
- * Unit: none. Source: OWASP, CSV Injection.
+ * Unit: none. Rule R8.7.
+ * Source: OWASP, CSV Injection.
  *
  * @example escapeFormulaText('＠SUM(A1)') // => "'＠SUM(A1)"
  * @example escapeFormulaText('Smith') // => 'Smith'

@@ -38,23 +38,38 @@ export interface LoanStructure {
 export function buildLoanStructure(loan: LoanData | null | undefined): LoanStructure | null {
   const split = splitPrincipals(loan);
   if (!loan || split === null || !(split.businessFinanced + split.realEstateLoan > 0)) return null;
+  const terms = resolveLoanTerms(loan);
   return {
     principals: split,
-    sba: buildAmortizingLoan(
-      split.sbaLoan,
-      parsePercent(loan.sbaRate) ?? 0,
-      readTermYears(loan.sbaTerm, LOAN_DEFAULTS.sbaTerm),
-    ),
-    seller: buildAmortizingLoan(
-      split.sellerLoan,
-      parsePercent(loan.sellerFinancingRate) ?? LOAN_DEFAULTS.sellerFinancingRate,
-      readTermYears(loan.sellerFinancingTerm, LOAN_DEFAULTS.sellerFinancingTerm),
-    ),
-    realEstate: buildAmortizingLoan(
-      split.realEstateLoan,
-      parsePercent(loan.sba504Rate) ?? 0,
-      parseNumber(loan.sba504Term) ?? 0,
-    ),
+    sba: buildAmortizingLoan(split.sbaLoan, terms.sba),
+    seller: buildAmortizingLoan(split.sellerLoan, terms.seller),
+    realEstate: buildAmortizingLoan(split.realEstateLoan, terms.realEstate),
+  };
+}
+
+/** Rate in percent a year and term in years of one loan. */
+export interface LoanTerms {
+  readonly rate: number;
+  readonly years: number;
+}
+
+/**
+ * Rate and term of each loan with every default filled in, whatever its principal is.
+ *
+ * Units: percent a year, years. Rules R5.3 and R5.5.
+ *
+ * @example resolveLoanTerms({ sbaRate: '11.5' }).seller // => { rate: 7.5, years: 3 }
+ */
+export function resolveLoanTerms(
+  loan: LoanData,
+): Readonly<Record<'sba' | 'seller' | 'realEstate', LoanTerms>> {
+  return {
+    sba: { rate: parsePercent(loan.sbaRate) ?? 0, years: readTermYears(loan.sbaTerm, LOAN_DEFAULTS.sbaTerm) },
+    seller: {
+      rate: parsePercent(loan.sellerFinancingRate) ?? LOAN_DEFAULTS.sellerFinancingRate,
+      years: readTermYears(loan.sellerFinancingTerm, LOAN_DEFAULTS.sellerFinancingTerm),
+    },
+    realEstate: { rate: parsePercent(loan.sba504Rate) ?? 0, years: parseNumber(loan.sba504Term) ?? 0 },
   };
 }
 
@@ -63,7 +78,7 @@ function readTermYears(entered: Numeral, fallback: number): number {
   return years !== null && years > 0 ? years : fallback;
 }
 
-function buildAmortizingLoan(principal: number, rate: number, years: number): AmortizingLoan {
+function buildAmortizingLoan(principal: number, { rate, years }: LoanTerms): AmortizingLoan {
   return {
     principal,
     rate,

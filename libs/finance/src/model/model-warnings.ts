@@ -1,8 +1,8 @@
-import { formatMoney } from '../formats/index.js';
+import { formatMoney, formatPercent } from '../formats/index.js';
 import { findIncomeWarnings } from '../income/index.js';
-import { splitPrincipals } from '../loans/index.js';
-import { parseNumberOrZero } from '../numbers/index.js';
-import { findSdeWarnings, type PeriodReading } from '../sde/index.js';
+import { resolveDownPayment, splitPrincipals } from '../loans/index.js';
+import { gt, parseNumber, parseNumberOrZero } from '../numbers/index.js';
+import { findSdeWarnings, type PeriodReading, readEnteredSde, sumAddBacks } from '../sde/index.js';
 import { type LoanData, type ModelWarning } from '../types.js';
 
 /** Every doubt about the figures of a model, newest period first, the loan last (R3.4, R4, R5.4). */
@@ -10,10 +10,11 @@ export function findModelWarnings(
   periods: readonly PeriodReading[],
   loan: LoanData | null | undefined,
 ): ModelWarning[] {
-  const warnings = periods.flatMap(({ figures, mode, period }) => [
+  const warnings: ModelWarning[] = periods.flatMap(({ figures, mode, period }) => [
     ...findIncomeWarnings(figures, mode, period.key),
     ...findSdeWarnings(figures, period.key),
   ]);
+  warnings.push(...periods.flatMap(findSdeDifference), ...findStructureWarnings(loan));
   const split = splitPrincipals(loan);
   if (split?.sellerNoteCapped) {
     warnings.push({
@@ -21,6 +22,54 @@ export function findModelWarnings(
       yearKey: null,
       message: `The seller note of ${formatMoney(parseNumberOrZero(loan?.sellerFinancingAmount))} is more than the ${formatMoney(split.businessFinanced)} to be financed; only that much of it counts.`,
     });
+  }
+  return warnings;
+}
+
+/** An SDE that was entered may differ from net income plus add-backs by this share of it, and this much. */
+const SDE_DIFFERENCE_SHARE = 0.01;
+const SDE_DIFFERENCE_DOLLARS = 1_000;
+
+/** The commonest reading error with the largest effect: an SDE that its own lines do not give. */
+function findSdeDifference({ figures, period, income, addBacks }: PeriodReading): ModelWarning[] {
+  const entered = readEnteredSde(figures);
+  if (entered === null || income.netIncome === null) return [];
+  const calculated = income.netIncome + sumAddBacks(addBacks);
+  const difference = Math.abs(entered - calculated);
+  if (!gt(difference, SDE_DIFFERENCE_DOLLARS) || !gt(difference, Math.abs(entered) * SDE_DIFFERENCE_SHARE))
+    return [];
+  return [
+    {
+      code: 'sdeDiffersFromComputed',
+      yearKey: period.key,
+      message: `The SDE entered is ${formatMoney(entered)}, but net income plus add-backs is ${formatMoney(calculated)}. The model uses the SDE entered; check which one is right.`,
+    },
+  ];
+}
+
+/** Longer than any loan of the program. */
+const MAX_USUAL_TERM_YEARS = 25;
+
+function findStructureWarnings(loan: LoanData | null | undefined): ModelWarning[] {
+  const terms = [
+    ['7(a) loan', loan?.sbaTerm],
+    ['seller note', loan?.sellerFinancing === true ? loan.sellerFinancingTerm : null],
+    ['504 loan', loan?.includeRealEstate === true ? loan.sba504Term : null],
+  ] as const;
+  const warnings: ModelWarning[] = terms.flatMap(([name, term]) => {
+    const years = parseNumberOrZero(term);
+    if (!gt(years, MAX_USUAL_TERM_YEARS)) return [];
+    const message = `The ${name} runs ${years} years; loans of this program run at most ${MAX_USUAL_TERM_YEARS}. Check the term.`;
+    return [{ code: 'unusualTerm' as const, yearKey: null, message }];
+  });
+  const { percent } = resolveDownPayment(
+    parseNumber(loan?.purchasePrice),
+    loan?.downPaymentType,
+    loan?.downPayment,
+  );
+  if (percent !== null && gt(percent, 100)) {
+    const message = `The down payment is ${formatPercent(percent)} of the price; everything above 100% is not taken.`;
+    warnings.push({ code: 'unusualDownPayment', yearKey: null, message });
   }
   return warnings;
 }

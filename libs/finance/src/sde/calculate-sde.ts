@@ -25,7 +25,13 @@ export function calculateSde(
     : finiteOrNull(netIncome + sumAddBacks(readAddBacks(figures, dealAdjustments)));
 }
 
-/** An SDE that was entered or extracted; a stored 0 is a blank (R4). */
+/**
+ * An SDE that was entered or extracted, or null; a stored 0 is a blank.
+ *
+ * Unit: dollars. Rule R4.
+ *
+ * @example readEnteredSde({ sde: '$120,000' }) // => 120000
+ */
 export function readEnteredSde(figures: PeriodFigures): number | null {
   return parseNumberOrZero(figures.sde) || null;
 }

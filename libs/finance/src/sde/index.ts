@@ -1,5 +1,5 @@
 export { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
-export { calculateSde } from './calculate-sde.js';
+export { calculateSde, readEnteredSde } from './calculate-sde.js';
 export * from './read-periods.js';
 export * from './select-sde.js';
 export * from './normalize-figures.js';

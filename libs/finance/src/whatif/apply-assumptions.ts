@@ -1,5 +1,5 @@
 import { type ModelAssumptions } from './model-assumptions.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 /**
  * The structure of a deal with the assumptions stored for it. An assumption that is null or missing leaves the

@@ -1,8 +1,11 @@
+import { getLendingRules } from '../lending-rules/index.js';
 import { calculateBreakEven } from './break-even.js';
 import { rounded } from './rounded.test-support.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
+const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = {
+  feeFinanced: false,
   purchasePrice: 1_200_000,
   downPayment: 0,
   sbaRate: 0,
@@ -12,8 +15,9 @@ const deal: StructureInput = {
 
 describe('breakEven', () => {
   it('says how much SDE and revenue may be lost', () => {
-    expect(rounded(calculateBreakEven(deal))).toEqual({
+    expect(rounded(calculateBreakEven(deal, rules))).toEqual({
       targetDscr: 1.25,
+      year: 1,
       debtService: 120_000,
       breakEvenSde: 150_000,
       headroom: 50_000,
@@ -32,29 +36,29 @@ describe('breakEven', () => {
   });
 
   it('answers for another coverage', () => {
-    expect(calculateBreakEven(deal, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
-    expect(calculateBreakEven(deal, Number.NaN)?.targetDscr).toBe(1.25);
-    expect(calculateBreakEven(deal, -3)?.targetDscr).toBe(0.01);
-    expect(calculateBreakEven(deal, 1e9)?.targetDscr).toBe(100);
+    expect(calculateBreakEven(deal, rules, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
+    expect(calculateBreakEven(deal, rules, Number.NaN)?.targetDscr).toBe(1.25);
+    expect(calculateBreakEven(deal, rules, -3)?.targetDscr).toBe(0.01);
+    expect(calculateBreakEven(deal, rules, 1e9)?.targetDscr).toBe(100);
   });
 
   it('is negative below the target', () => {
-    const short = calculateBreakEven({ ...deal, sde: 125_000 })!;
+    const short = calculateBreakEven({ ...deal, sde: 125_000 }, rules)!;
     expect(rounded([short.headroom, short.cushionPercent, short.revenueDropPercent])).toEqual([
       -25_000, -20, -5,
     ]);
   });
 
   it('leaves out what cannot be known', () => {
-    expect(calculateBreakEven({ ...deal, sde: null })).toMatchObject({
+    expect(calculateBreakEven({ ...deal, sde: null }, rules)).toMatchObject({
       headroom: null,
       cushionPercent: null,
       revenueDropPercent: null,
     });
-    expect(calculateBreakEven({ ...deal, sde: 0 })?.cushionPercent).toBeNull();
-    expect(calculateBreakEven({ ...deal, sde: -5 })?.cushionPercent).toBeNull();
-    expect(calculateBreakEven({ ...deal, grossProfit: 0 })?.revenueDropPercent).toBeNull();
-    expect(calculateBreakEven({ ...deal, downPayment: 100 })).toBeNull();
-    expect(calculateBreakEven(null)).toBeNull();
+    expect(calculateBreakEven({ ...deal, sde: 0 }, rules)?.cushionPercent).toBeNull();
+    expect(calculateBreakEven({ ...deal, sde: -5 }, rules)?.cushionPercent).toBeNull();
+    expect(calculateBreakEven({ ...deal, grossProfit: 0 }, rules)?.revenueDropPercent).toBeNull();
+    expect(calculateBreakEven({ ...deal, downPayment: 100 }, rules)).toBeNull();
+    expect(calculateBreakEven(null, rules)).toBeNull();
   });
 });

@@ -1,13 +1,17 @@
 import { REQUIRED_DSCR } from '../loans/index.js';
 import { clamp, finiteOrNull } from '../numbers/index.js';
-import { calculateDebtServiceInYear } from './loan-months.js';
-import { buildLoans } from './build-loans.js';
-import { readNonNegativeDollars, readDollars } from './read-input.js';
-import { type FigureTerm, type StructureInput } from './types.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { findWorstYear } from '../financing/tranche-months.js';
+import { buildTranches } from '../financing/build-financing.js';
+import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
+import { type FigureTerm, type StructureInput } from '../financing/types.js';
 
 /** How far the business may fall before coverage does. */
 export interface BreakEven {
   readonly targetDscr: number;
+  /** the year after closing with the largest debt service */
+  readonly year: number;
+  /** dollars of that year */
   readonly debtService: number;
   /** SDE at which coverage is exactly the target */
   readonly breakEvenSde: number;
@@ -26,20 +30,21 @@ export function clampTargetDscr(target: unknown): number {
 }
 
 /**
- * The SDE at which year 1 is covered exactly `target` times, SDE* = target x debt service, and what lies
+ * The SDE at which the year with the largest debt service at closing is covered exactly `target` times, SDE* = target x debt service, and what lies
  * between: cushion = 100 (1 - SDE* : SDE); revenue drop = 100 (SDE - SDE*) / gross profit, for lost revenue
  * takes its gross profit with it while operating expenses stay. null without debt.
  *
  * Units: dollars, percent. Rule A7.
  *
- * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).cushionPercent // => 25
- * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000 }).revenueDropPercent // => 10
+ * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }, getLendingRules('2026-01-15')).cushionPercent // => 25
+ * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }, getLendingRules('2026-01-15')).revenueDropPercent // => 10
  */
 export function calculateBreakEven(
   input: StructureInput | null | undefined,
+  rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): BreakEven | null {
-  const debtService = calculateDebtServiceInYear(buildLoans(input), 1);
+  const { year, debtService } = findWorstYear(buildTranches(input, rules));
   if (input == null || !(debtService > 0)) return null;
   const targetDscr = clampTargetDscr(target);
   const breakEvenSde = targetDscr * debtService;
@@ -51,13 +56,14 @@ export function calculateBreakEven(
     headroom !== null && grossProfit > 0 ? finiteOrNull(100 * (headroom / grossProfit)) : null;
   return {
     targetDscr,
+    year,
     debtService,
     breakEvenSde,
     headroom,
     cushionPercent,
     revenueDropPercent,
     terms: [
-      { key: 'debtService', label: 'Debt service of year 1', value: debtService, unit: 'dollars' },
+      { key: 'debtService', label: `Debt service of year ${year}`, value: debtService, unit: 'dollars' },
       { key: 'targetDscr', label: 'Target DSCR', value: targetDscr, unit: 'ratio' },
       { key: 'breakEvenSde', label: 'Break-even SDE', value: breakEvenSde, unit: 'dollars' },
       { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },

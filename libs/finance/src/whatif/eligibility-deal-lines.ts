@@ -8,7 +8,7 @@ import {
   createUnknownLine,
 } from './eligibility-line.js';
 import { calculateLenderView } from './lender-view.js';
-import { readNonNegativeDollars } from './read-input.js';
+import { readNonNegativeDollars } from '../financing/read-input.js';
 
 const NO_CLOSING = 'Enter the price and the down payment.';
 

@@ -1,6 +1,6 @@
 import { type LendingRules, type RuleName, type RuleSet, type RuleSource } from '../lending-rules/index.js';
-import { type SourcesAndUses } from './sources-and-uses.js';
-import { type StructureInput, type WhatIfLoan } from './types.js';
+import { type SourcesAndUses } from '../financing/sources-and-uses.js';
+import { type StructureInput, type Tranche } from '../financing/types.js';
 
 export type EligibilityStatus = 'pass' | 'fail' | 'attention' | 'unknown';
 
@@ -32,7 +32,7 @@ export interface EligibilityCase {
   readonly rules: RuleSet;
   /** null without a price or a down payment */
   readonly closing: SourcesAndUses | null;
-  readonly loans: readonly WhatIfLoan[];
+  readonly tranches: readonly Tranche[];
   /** the 7(a) loan with its financed fee; null when it cannot be known */
   readonly sevenA: number | null;
   readonly realEstateLoan: number;

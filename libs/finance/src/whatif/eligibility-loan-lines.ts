@@ -8,8 +8,9 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
-import { isManufacturer } from './is-manufacturer.js';
-import { readPercent } from './read-input.js';
+import { isManufacturer } from '../financing/is-manufacturer.js';
+import { readNonNegativeDollars, readPercent } from '../financing/read-input.js';
+import { calculateDebenture } from '../financing/sources-and-uses.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
@@ -68,15 +69,23 @@ function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
   return checkLimit('The 7(a) loan', sevenA, rules.limits.sevenA);
 }
 
-function checkLoan504Limit({ input, rules, realEstateLoan }: EligibilityCase): LineBody {
-  const { loan504, loan504Manufacturing } = rules.limits;
-  return checkLimit('The 504 loan', realEstateLoan, isManufacturer(input) ? loan504Manufacturing : loan504);
+/** The limit of the 504 program holds for the CDC's debenture, not for the bank's loan next to it. */
+function calculateDealDebenture({ input, rules, realEstateLoan }: EligibilityCase): number {
+  const realEstate = readNonNegativeDollars(input.realEstatePurchasePrice);
+  return calculateDebenture(realEstate, realEstateLoan, rules.program504.cdcPercent);
 }
 
-function checkCombinedLimit({ sevenA, realEstateLoan, rules }: EligibilityCase): LineBody {
+function checkLoan504Limit(deal: EligibilityCase): LineBody {
+  const { loan504, loan504Manufacturing } = deal.rules.limits;
+  const limit = isManufacturer(deal.input) ? loan504Manufacturing : loan504;
+  return checkLimit('The 504 debenture', calculateDealDebenture(deal), limit);
+}
+
+function checkCombinedLimit(deal: EligibilityCase): LineBody {
+  const { sevenA, rules } = deal;
   const { combined, independent } = rules.limits;
   if (sevenA === null) return createUnknownLine(NO_LOAN, combined);
-  const judged = checkLimit('7(a) and 504 together', sevenA + realEstateLoan, combined);
+  const judged = checkLimit('7(a) and 504 together', sevenA + calculateDealDebenture(deal), combined);
   const how = independent
     ? ' Each program has its own limit; one does not use up the other.'
     : ' Both programs share one limit.';
@@ -85,12 +94,12 @@ function checkCombinedLimit({ sevenA, realEstateLoan, rules }: EligibilityCase):
 
 function checkMaturity(deal: EligibilityCase): LineBody {
   const { business, realEstate, realEstateShare } = deal.rules.maturity;
-  const sba = deal.loans.find(({ key }) => key === 'sba');
+  const sba = deal.tranches.find(({ kind }) => kind === 'sevenA');
   if (!sba) return createUnknownLine('Enter the price, the down payment and the 7(a) rate.', business);
-  const years = sba.months / 12;
+  const years = sba.termMonths / 12;
   const share = calculateRealEstateShare(deal);
   const limit = gte(share, realEstateShare) ? realEstate : business;
-  const why = `real estate is ${percentText(share)} of the financing, and ${realEstateShare}% would allow ${realEstate}`;
+  const why = `real estate is ${percentText(share)} of its proceeds, and ${realEstateShare}% would allow ${realEstate}`;
   return {
     status: lte(years, limit) ? 'pass' : 'fail',
     reason: `The 7(a) loan runs ${Number(years.toFixed(2))} years; at most ${limit}, because ${why}.`,
@@ -99,11 +108,12 @@ function checkMaturity(deal: EligibilityCase): LineBody {
   };
 }
 
-function calculateRealEstateShare({ input, sevenA, realEstateLoan }: EligibilityCase): number {
+/** Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count. */
+function calculateRealEstateShare({ input, tranches }: EligibilityCase): number {
   const entered = readPercent(input.realEstateShare);
   if (entered !== null) return Math.min(100, entered);
-  const financed = (sevenA ?? 0) + realEstateLoan;
-  return financed > 0 ? 100 * (realEstateLoan / financed) : 0;
+  const sevenA = tranches.find(({ kind }) => kind === 'sevenA');
+  return sevenA && sevenA.principal > 0 ? 100 * (sevenA.proceeds.realEstate / sevenA.principal) : 0;
 }
 
 function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
@@ -130,12 +140,12 @@ function checkRateCap({ input, sevenA, rules }: EligibilityCase): LineBody {
   };
 }
 
-function checkPrepayment({ loans, rules }: EligibilityCase): LineBody {
+function checkPrepayment({ tranches, rules }: EligibilityCase): LineBody {
   const { minimumMaturityYears, thresholdPercent, percentByYear } = rules.prepayment;
-  const sba = loans.find(({ key }) => key === 'sba');
+  const sba = tranches.find(({ kind }) => kind === 'sevenA');
   if (!sba)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.', minimumMaturityYears);
-  const years = sba.months / 12;
+  const years = sba.termMonths / 12;
   const charged = gte(years, minimumMaturityYears);
   const fees = percentByYear.map((fee, index) => `${fee}% in year ${index + 1}`).join(', ');
   return {

@@ -1,10 +1,11 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { checkEligibility } from './eligibility.js';
 import { rounded } from './rounded.test-support.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 const rules = getLendingRules('2026-03-01');
 const deal: StructureInput = {
+  buyerLivingSalary: 0,
   purchasePrice: 1_000_000,
   downPayment: 15,
   sbaRate: 9.5,
@@ -63,7 +64,7 @@ describe('eligibility', () => {
       limit: 5_000_000,
     });
     expect(judged('sevenALimit', { ...plain, purchasePrice: 4_861_876 }).status).toBe('fail');
-    expect(judged('sevenALimit', { sevenALoan: 6_000_000 }).status).toBe('fail');
+    expect(judged('sevenALimit', { purchasePrice: 8_000_000 }).status).toBe('fail');
     expect(judged('sevenALimit', { purchasePrice: null })).toEqual({
       status: 'unknown',
       reason: 'Enter the price and the down payment to size the loan.',
@@ -74,15 +75,15 @@ describe('eligibility', () => {
 
   const estate: StructureInput = {
     includeRealEstate: true,
-    realEstatePurchasePrice: 5_200_000,
+    realEstatePurchasePrice: 13_000_000,
     sba504Rate: 6,
     sba504Term: 25,
   };
 
-  it('allows manufacturers a larger 504 loan', () => {
+  it('allows manufacturers a larger 504 debenture', () => {
     expect(judged('loan504Limit', estate)).toEqual({
       status: 'pass',
-      reason: 'The 504 loan is $5,200,000; the limit is $5,500,000.',
+      reason: 'The 504 debenture is $5,200,000; the limit is $5,500,000.',
       value: 5_200_000,
       limit: 5_500_000,
     });
@@ -91,7 +92,7 @@ describe('eligibility', () => {
       limit: 5_000_000,
     });
     expect(judged('loan504Limit').reason).toBe(
-      'The 504 loan is $0; the limit is $5,000,000.'.replace('5,000', '5,500'),
+      'The 504 debenture is $0; the limit is $5,000,000.'.replace('5,000', '5,500'),
     );
   });
 
@@ -116,7 +117,7 @@ describe('eligibility', () => {
     expect(judged('maturity')).toEqual({
       status: 'pass',
       reason:
-        'The 7(a) loan runs 10 years; at most 10, because real estate is 0% of the financing, and 51% would allow 25.',
+        'The 7(a) loan runs 10 years; at most 10, because real estate is 0% of its proceeds, and 51% would allow 25.',
       value: 10,
       limit: 10,
     });
@@ -130,7 +131,8 @@ describe('eligibility', () => {
       limit: 10,
     });
     expect(judged('maturity', { sbaTerm: 26, realEstateShare: 500 }).reason).toContain('real estate is 100%');
-    expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'pass', limit: 25 });
+    // Real estate bought with a 504 loan does not lengthen the 7(a) loan.
+    expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'fail', limit: 10 });
     expect(judged('maturity', { sbaRate: null })).toMatchObject({ status: 'unknown', limit: 10 });
   });
 
@@ -156,7 +158,7 @@ describe('eligibility', () => {
     });
     expect(judged('rateCap', { sbaRate: 11.76 }).status).toBe('fail');
     expect(judged('rateCap', { sbaRate: null }).status).toBe('unknown');
-    expect(judged('rateCap', { sevenALoan: 40_000, rateType: 'fixed' }).limit).toBe(13.75);
+    expect(judged('rateCap', { purchasePrice: 40_000, rateType: 'fixed' }).limit).toBe(13.75);
   });
 
   it('announces the fee for repaying a long loan early', () => {
@@ -225,7 +227,7 @@ describe('eligibility', () => {
   });
 
   it('holds the coverage against the floor and what is usual', () => {
-    const free: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0 };
+    const free: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, feeFinanced: false };
     expect(judged('coverage', { ...free, sde: 150_000 })).toEqual({
       status: 'pass',
       reason: "The lender's DSCR is 1.25x; the floor is 1.15x, most lenders ask for 1.25x.",

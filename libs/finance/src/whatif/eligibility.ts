@@ -2,10 +2,8 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
-import { buildLoans } from './build-loans.js';
-import { readDollars } from './read-input.js';
-import { calculateSourcesAndUses } from './sources-and-uses.js';
-import { type StructureInput } from './types.js';
+import { buildFinancing } from '../financing/build-financing.js';
+import { type StructureInput } from '../financing/types.js';
 
 /**
  * The checklist of the SBA program, a line for each rule: 7(a), 504 and combined limits, maturity, rate cap,
@@ -24,13 +22,13 @@ export function checkEligibility(
   rules: RuleSet,
 ): readonly EligibilityLine[] {
   const given = input ?? {};
-  const closing = calculateSourcesAndUses(given, rules);
+  const { closing, tranches } = buildFinancing(given, rules);
   const deal: EligibilityCase = {
     input: given,
     rules,
     closing,
-    loans: buildLoans(given),
-    sevenA: readDollars(given.sevenALoan) ?? closing?.sevenALoan ?? null,
+    tranches,
+    sevenA: closing?.sevenALoan ?? null,
     realEstateLoan: closing?.realEstateLoan ?? 0,
   };
   return [...checkLoanRules(deal), ...checkDealRules(deal)];

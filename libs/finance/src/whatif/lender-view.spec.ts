@@ -1,11 +1,18 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateLenderView } from './lender-view.js';
-import { calculatePrepaymentFee } from './prepayment-fee.js';
+import { calculatePrepaymentFee } from '../financing/prepayment-fee.js';
 import { rounded } from './rounded.test-support.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 const rules = getLendingRules('2026-03-01');
-const deal: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sde: 150_000 };
+const deal: StructureInput = {
+  feeFinanced: false,
+  buyerLivingSalary: 0,
+  purchasePrice: 1_200_000,
+  downPayment: 0,
+  sbaRate: 0,
+  sde: 150_000,
+};
 
 describe('lenderView', () => {
   it('counts taxes back, and living and equipment off', () => {

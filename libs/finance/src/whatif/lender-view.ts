@@ -1,18 +1,31 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { formatMoney, formatRatio } from '../formats/index.js';
 import { finiteOrNull, gte } from '../numbers/index.js';
-import { calculateDebtServiceInYear } from './loan-months.js';
-import { buildLoans } from './build-loans.js';
-import { readNonNegativeDollars, readDollars } from './read-input.js';
-import { type FigureTerm, type StructureInput } from './types.js';
+import { type DebtServiceYear, findWorstYear, listDebtServiceYears } from '../financing/tranche-months.js';
+import { buildTranches } from '../financing/build-financing.js';
+import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
+import { type FigureTerm, type StructureInput } from '../financing/types.js';
+
+/** Coverage of one year after closing. */
+export interface CoverageYear extends DebtServiceYear {
+  /** null without SDE or debt service */
+  readonly dscr: number | null;
+}
 
 /** The deal as the loan officer works it out. */
 export interface LenderView {
   /** dollars a year; null without SDE */
   readonly lenderCashFlow: number | null;
+  /** the year of the 7(a) term with the largest debt service; 1 where all are equal */
+  readonly worstYear: number;
+  /** dollars of that year */
   readonly debtService: number;
-  /** null without SDE or debt */
+  /** coverage of that year, the DSCR at closing; null without SDE or debt */
   readonly lenderDscr: number | null;
+  /** neither a new officer's salary nor the buyer's own is known, so none is deducted */
+  readonly isBeforeSalary: boolean;
+  /** every year of the 7(a) term, with the same cash flow */
+  readonly years: readonly CoverageYear[];
   /** the program's minimum for this loan */
   readonly floor: number;
   readonly usual: number;
@@ -26,31 +39,39 @@ export interface LenderView {
 /**
  * The cash flow a lender counts, and its coverage: SDE + income taxes of a detailed statement (they will be
  * the buyer's, not the business's) - the buyer's living salary where no officer's salary is deducted yet -
- * capex reserve, over the debt service of year 1; held against the floor of the program (1.15, or 1.10 for
- * 7(a) loans up to 350,000) and the usual 1.25.
+ * capex reserve, over the debt service at closing of the year in which it is largest. Held against the floor
+ * of the program (1.15, or 1.10 for 7(a) loans up to 350,000, by the loan as it closes) and the usual 1.25.
  *
- * Units: dollars a year, ratio. Rule A12.
+ * Units: dollars a year, ratio. Rules A0, A12.
  * Source: Starfield & Smith, January 2026; Searchfunder, June 2025 (see `rules.dscr.source`).
  *
- * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, getLendingRules('2026-03-01')).lenderCashFlow // => 140000
- * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000 }, getLendingRules('2026-03-01')).meetsUsual // => false
+ * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).lenderCashFlow // => 140000
+ * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).meetsUsual // => false
  */
 export function calculateLenderView(input: StructureInput | null | undefined, rules: RuleSet): LenderView {
   const sde = readDollars(input?.sde);
   const adjustments = readAdjustments(input);
-  const { incomeTaxes, livingSalary, capexReserve } = adjustments;
-  const loans = buildLoans(input);
-  const debtService = calculateDebtServiceInYear(loans, 1);
-  const lenderCashFlow = sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
-  const lenderDscr =
-    lenderCashFlow === null || !(debtService > 0) ? null : finiteOrNull(lenderCashFlow / debtService);
-  const sba = loans.find(({ key }) => key === 'sba')?.principal ?? 0;
+  const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
+  const tranches = buildTranches(input, rules);
+  const lenderCashFlow = calculateLenderCashFlow(input);
+  const years = listDebtServiceYears(tranches).map((each) => ({
+    ...each,
+    dscr: divideCashFlow(lenderCashFlow, each.debtService),
+  }));
+  const { year: worstYear, debtService } = findWorstYear(tranches);
+  const lenderDscr = divideCashFlow(lenderCashFlow, debtService);
+  const sba = tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
   const { smallLoanUpTo, smallLoanFloor, floor: standardFloor, usual } = rules.dscr;
   const floor = sba <= smallLoanUpTo ? smallLoanFloor : standardFloor;
+  const isBeforeSalary = officerSalary === 0 && readDollars(input?.buyerLivingSalary) === null;
+  const label = `Lender's DSCR${isBeforeSalary ? ', before your salary' : ''}`;
   return {
     lenderCashFlow,
+    worstYear,
     debtService,
     lenderDscr,
+    isBeforeSalary,
+    years,
     floor,
     usual,
     meetsFloor: lenderDscr === null ? null : gte(lenderDscr, floor),
@@ -61,15 +82,34 @@ export function calculateLenderView(input: StructureInput | null | undefined, ru
       { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
       { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
       { key: 'lenderCashFlow', label: "Lender's cash flow", value: lenderCashFlow, unit: 'dollars' },
-      { key: 'debtService', label: 'Debt service of year 1', value: debtService, unit: 'dollars' },
-      { key: 'lenderDscr', label: "Lender's DSCR", value: lenderDscr, unit: 'ratio' },
+      { key: 'debtService', label: `Debt service of year ${worstYear}`, value: debtService, unit: 'dollars' },
+      { key: 'lenderDscr', label, value: lenderDscr, unit: 'ratio' },
     ],
     reasons: [
       ...explainAdjustments(adjustments),
+      ...(isBeforeSalary
+        ? [
+            'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
+          ]
+        : []),
       `The floor is ${formatRatio(floor)}: the 7(a) loan is ${sba <= smallLoanUpTo ? 'at most' : 'above'} ${formatMoney(smallLoanUpTo)}.`,
       `Most lenders ask for ${formatRatio(usual)}.`,
     ],
   };
+}
+
+/**
+ * The cash flow that a lender counts: SDE plus income taxes, less the buyer's living salary and capex reserve.
+ * null without SDE.
+ *
+ * Units: dollars a year. Rule A12.
+ *
+ * @example calculateLenderCashFlow({ sde: 200000, capexReserve: 20000 }) // => 180000
+ */
+export function calculateLenderCashFlow(input: StructureInput | null | undefined): number | null {
+  const sde = readDollars(input?.sde);
+  const { incomeTaxes, livingSalary, capexReserve } = readAdjustments(input);
+  return sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
 }
 
 /** What a lender adds to SDE and deducts from it, dollars a year. */
@@ -80,6 +120,10 @@ interface Adjustments {
   /** 0 where an officer is hired */
   readonly livingSalary: number;
   readonly capexReserve: number;
+}
+
+function divideCashFlow(cashFlow: number | null, debtService: number): number | null {
+  return cashFlow === null || !(debtService > 0) ? null : finiteOrNull(cashFlow / debtService);
 }
 
 function readAdjustments(input: StructureInput | null | undefined): Adjustments {

@@ -1,10 +1,16 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateLeverOutcomes } from './lever-outcomes.js';
 import { rounded } from './rounded.test-support.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 const rules = getLendingRules('2026-03-01');
-const deal: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, sde: 135_000 };
+const deal: StructureInput = {
+  feeFinanced: false,
+  purchasePrice: 1_200_000,
+  downPayment: 0,
+  sbaRate: 0,
+  sde: 135_000,
+};
 const noted: StructureInput = {
   ...deal,
   sde: 150_000,

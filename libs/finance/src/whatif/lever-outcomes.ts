@@ -1,12 +1,12 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { finiteOrNull, parseNumber, parsePercent } from '../numbers/index.js';
-import { calculateBreakEven, clampTargetDscr } from './break-even.js';
-import { calculateDebtServiceInYear } from './loan-months.js';
-import { buildLoans } from './build-loans.js';
-import { calculateMaximumPrice } from './maximum-price.js';
-import { readNonNegativeDollars, readDollars, readStructure } from './read-input.js';
-import { type StructureInput } from './types.js';
+import { finiteOrNull, parsePercent } from '../numbers/index.js';
+import { clampTargetDscr } from './break-even.js';
+import { findWorstYear } from '../financing/tranche-months.js';
+import { calculateLenderCashFlow } from './lender-view.js';
+import { buildTranches } from '../financing/build-financing.js';
+import { readNonNegativeDollars, readDollars, readStructure } from '../financing/read-input.js';
+import { type StructureInput } from '../financing/types.js';
 
 /** One thing the buyer can ask for, and where it alone would bring the coverage. */
 export interface LeverOutcome {
@@ -24,17 +24,19 @@ export interface LeverOutcome {
 
 const MAX_BISECTIONS = 100;
 const MAX_SELLER_TERM_YEARS = 10;
+/** No small business costs more; the highest price that is tried. */
+const MAX_PRICE_DOLLARS = 1e9;
 
 /**
- * What would bring the coverage of year 1 to the target, one lever at a time: a lower price with the same cash
+ * What would bring the coverage at closing, in its worst year, to the target, one lever at a time: a lower price with the same cash
  * and note, more cash down, a longer seller note (up to 10 years), the seller note on standby, a lower 7(a)
  * rate, more SDE. A deal that already reaches it answers how far each lever may still move the other way.
  * Empty without debt or SDE.
  *
  * Units: dollars, percent, years; ratio. Rules A7, A8, R5.7.
  *
- * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000 }, getLendingRules('2026-03-01'))[0].to // => 1080000
- * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000 }, getLendingRules('2026-03-01'))[1].to // => 120000
+ * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01'))[0].to // => 1080000
+ * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01'))[1].to // => 120000
  */
 export function calculateLeverOutcomes(
   input: StructureInput | null | undefined,
@@ -43,10 +45,13 @@ export function calculateLeverOutcomes(
 ): readonly LeverOutcome[] {
   const asked = clampTargetDscr(target);
   const sde = readDollars(input?.sde);
-  if (input == null || sde === null || !(calculateDebtServiceInYear(buildLoans(input), 1) > 0)) return [];
-  const deal: Deal = { input, sde, asked, structure: readStructure(input) };
+  const cashFlow = calculateLenderCashFlow(input);
+  if (input == null || sde === null || cashFlow === null) return [];
+  const { debtService } = findWorstYear(buildTranches(input, rules));
+  if (!(debtService > 0)) return [];
+  const deal: Deal = { input, rules, sde, cashFlow, debtService, asked, structure: readStructure(input) };
   return [
-    calculatePriceLever(deal, rules),
+    calculatePriceLever(deal),
     calculateDownPaymentLever(deal),
     ...calculateSellerLevers(deal),
     calculateRateLever(deal),
@@ -56,7 +61,12 @@ export function calculateLeverOutcomes(
 
 interface Deal {
   readonly input: StructureInput;
+  readonly rules: RuleSet;
   readonly sde: number;
+  /** the lender's, dollars a year */
+  readonly cashFlow: number;
+  /** at closing, of the year in which it is largest */
+  readonly debtService: number;
   readonly asked: number;
   readonly structure: ReturnType<typeof readStructure>;
 }
@@ -64,14 +74,14 @@ interface Deal {
 type Change = (value: number) => StructureInput;
 
 function calculateChangedDscr(deal: Deal, changed: StructureInput): number | null {
-  const due = calculateDebtServiceInYear(buildLoans({ ...changed, sevenALoan: null }), 1);
-  return due > 0 ? finiteOrNull(deal.sde / due) : null;
+  const { debtService } = findWorstYear(buildTranches(changed, deal.rules));
+  return debtService > 0 ? finiteOrNull(deal.cashFlow / debtService) : null;
 }
 
 /** No debt left to pay is as good as any coverage. */
 function reachesTarget(deal: Deal, changed: StructureInput): boolean {
   const dscr = calculateChangedDscr(deal, changed);
-  return dscr === null ? deal.sde > 0 : dscr >= deal.asked;
+  return dscr === null ? deal.cashFlow > 0 : dscr >= deal.asked;
 }
 
 /** The least change from `easy` (covers best) towards `hard` that still reaches the target, by halving. */
@@ -102,25 +112,19 @@ function readDownPaymentDollars({ structure }: Deal): number {
   return structure.downPaymentType === 'amount' ? entered : price * (entered / 100);
 }
 
-function calculatePriceLever(deal: Deal, rules: RuleSet): LeverOutcome {
+function calculatePriceLever(deal: Deal): LeverOutcome {
   const { input } = deal;
   const down = readDownPaymentDollars(deal);
-  const note = input.sellerFinancing === true ? input.sellerFinancingAmount : 0;
-  const { price } = calculateMaximumPrice(
-    input,
-    rules,
-    { form: 'fixed', down, sellerNote: note },
-    deal.asked,
-  );
-  const to = price !== null && price > 0 ? price : null;
-  const about = { key: 'price', label: 'Price, same cash and note', unit: 'dollars' } as const;
-  const changed: StructureInput = {
+  const change: Change = (price) => ({
     ...input,
-    purchasePrice: to ?? down,
+    purchasePrice: price,
     downPaymentType: 'amount',
     downPayment: down,
-  };
-  return toLeverOutcome(deal, { ...about, from: readDollars(input.purchasePrice) }, to, changed);
+  });
+  const to = findTurningPoint(deal, change, down, MAX_PRICE_DOLLARS);
+  const about = { key: 'price', label: 'Price, same cash and note', unit: 'dollars' } as const;
+  const from = readDollars(input.purchasePrice);
+  return toLeverOutcome(deal, { ...about, from }, to, change(to ?? down));
 }
 
 function calculateDownPaymentLever(deal: Deal): LeverOutcome {
@@ -134,9 +138,9 @@ function calculateDownPaymentLever(deal: Deal): LeverOutcome {
 
 function calculateSellerLevers(deal: Deal): LeverOutcome[] {
   const { input } = deal;
-  const note = buildLoans(input).find(({ key }) => key === 'seller');
-  if (!note || note.principal <= 0 || note.standby !== null) return [];
-  const years = note.months / 12;
+  const note = buildTranches(input, deal.rules).find(({ kind }) => kind === 'sellerNote');
+  if (!note || note.principal <= 0 || note.standby === 'full') return [];
+  const years = note.termMonths / 12;
   const longest = Math.max(MAX_SELLER_TERM_YEARS, years);
   const change: Change = (term) => ({ ...input, interestOnlyMonths: 0, sellerFinancingTerm: term });
   const to = findTurningPoint(deal, change, longest, 1 / 12);
@@ -164,7 +168,8 @@ function calculateRateLever(deal: Deal): LeverOutcome {
 }
 
 function calculateSdeLever(deal: Deal): LeverOutcome {
-  const needed = parseNumber(calculateBreakEven(deal.input, deal.asked)?.breakEvenSde);
+  const deductions = deal.sde - deal.cashFlow;
+  const to = deal.asked * deal.debtService + deductions;
   const about = { key: 'sde', label: 'SDE', unit: 'dollars' } as const;
-  return { ...about, from: deal.sde, to: needed, dscr: deal.asked, reaches: needed !== null };
+  return { ...about, from: deal.sde, to, dscr: deal.asked, reaches: true };
 }

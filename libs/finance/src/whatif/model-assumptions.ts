@@ -1,6 +1,6 @@
 import { type StressToggles } from './stress-tests.js';
 import { type MonteCarloInput } from './monte-carlo.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 /**
  * What the lender's desk asks of one model beyond its loan structure, as it is stored with the model. Whatever
@@ -15,6 +15,7 @@ export interface ModelAssumptions
       | 'feeFinanced'
       | 'manufacturer'
       | 'equity'
+      | 'availableCash'
       | 'standby'
       | 'standbyCompounding'
       | 'interestOnlyMonths'

@@ -1,7 +1,7 @@
 import { clamp, gte, parseNumber } from '../numbers/index.js';
 import { createRandomGenerator } from './random-generator.js';
 import { findPercentile } from './percentile.js';
-import { readNonNegativeDollars, readWholeNumber, readDollars } from './read-input.js';
+import { readNonNegativeDollars, readWholeNumber, readDollars } from '../financing/read-input.js';
 import { type Numeral } from '../types.js';
 
 /** What the future may look like. Percentages are percent numbers: a margin of 40 is 40 %. */

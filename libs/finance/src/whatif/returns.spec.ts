@@ -2,10 +2,11 @@ import { getLendingRules } from '../lending-rules/index.js';
 import { calculateIrr } from './internal-rate-of-return.js';
 import { calculateReturns } from './returns.js';
 import { rounded } from './rounded.test-support.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = {
+  manufacturer: true,
   purchasePrice: 1_000_000,
   downPayment: 10,
   sbaRate: 0,
@@ -108,7 +109,7 @@ describe('returns', () => {
   });
 
   it('counts a fee paid in cash as equity, and an equity given over both', () => {
-    expect(of({ ...deal, feeFinanced: false }).equity).toBeCloseTo(123_625, 6);
+    expect(of({ ...deal, manufacturer: false, feeFinanced: false }).equity).toBeCloseTo(123_625, 6);
     expect(of({ ...deal, equity: 50_000 }).equity).toBe(50_000);
     const none = of({ ...deal, equity: 0 });
     expect([none.years[0]?.cashOnCash, none.moic, none.irr]).toEqual([null, null, null]);

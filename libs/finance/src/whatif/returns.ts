@@ -2,8 +2,8 @@ import { isAllCashPurchase, splitPrincipals } from '../loans/index.js';
 import { finiteOrNull, parseNumber } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateIrr } from './internal-rate-of-return.js';
-import { calculateBalanceAtMonth, calculateDebtServiceInYear } from './loan-months.js';
-import { buildLoans } from './build-loans.js';
+import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../financing/tranche-months.js';
+import { buildFinancing } from '../financing/build-financing.js';
 import {
   readNonNegativeDollars,
   readWholeNumber,
@@ -11,9 +11,8 @@ import {
   readPercent,
   readStructure,
   getSdeInYear,
-} from './read-input.js';
-import { calculateSourcesAndUses } from './sources-and-uses.js';
-import { type FigureTerm, type StructureInput, type WhatIfLoan } from './types.js';
+} from '../financing/read-input.js';
+import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
 
 /** What one year brings the buyer. */
 export interface ReturnYear {
@@ -68,17 +67,16 @@ const MAX_EXIT_YEAR = 50;
  * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).moic // => 2
  */
 export function calculateReturns(input: StructureInput | null | undefined, rules: RuleSet): Returns | null {
-  const closing = calculateSourcesAndUses(input, rules);
+  const { closing, tranches } = buildFinancing(input, rules);
   if (closing === null || input == null || getSdeInYear(input, 1) === null) return null;
   const structure = readStructure(input);
   if (structure.sbaRate === null && !isAllCashPurchase(structure)) return null;
   const equity = Math.max(0, readDollars(input.equity) ?? closing.buyerCash);
-  const loans = buildLoans(input);
   const exitYear = readWholeNumber(input.exitYear, DEFAULT_EXIT_YEAR, 1, MAX_EXIT_YEAR);
   const years = Array.from({ length: exitYear }, (_, index) =>
-    calculateReturnYear(index + 1, { exitYear, equity, input, loans }),
+    calculateReturnYear(index + 1, { exitYear, equity, input, tranches }),
   );
-  const exit = calculateExit(exitYear, input, loans);
+  const exit = calculateExit(exitYear, input, tranches);
   const cashFlows = [
     0 - equity,
     ...years.map(({ cashFlow }, index) => (index === exitYear - 1 ? cashFlow + exit.proceeds : cashFlow)),
@@ -99,15 +97,15 @@ interface Holding {
   /** dollars at closing */
   readonly equity: number;
   readonly input: StructureInput;
-  readonly loans: readonly WhatIfLoan[];
+  readonly tranches: readonly Tranche[];
 }
 
-function calculateReturnYear(year: number, { exitYear, equity, input, loans }: Holding): ReturnYear {
+function calculateReturnYear(year: number, { exitYear, equity, input, tranches }: Holding): ReturnYear {
   const sde = getSdeInYear(input, year) ?? 0;
-  const debtService = calculateDebtServiceInYear(loans, year);
+  const debtService = calculateDebtServiceInYear(tranches, year);
   const cashLeft =
     sde - debtService - readNonNegativeDollars(input.ownerDraw) - readNonNegativeDollars(input.capexReserve);
-  const due = loans.reduce((sum, loan) => sum + calculateStandbyDue(year, exitYear, loan), 0);
+  const due = tranches.reduce((sum, loan) => sum + calculateStandbyDue(year, exitYear, loan), 0);
   return {
     year,
     sde,
@@ -118,19 +116,19 @@ function calculateReturnYear(year: number, { exitYear, equity, input, loans }: H
 }
 
 /** A standby note falling due before the sale is paid out of that year; one due later is paid at the sale. */
-function calculateStandbyDue(year: number, exitYear: number, loan: WhatIfLoan): number {
-  if (loan.standby === null || loan.months >= 12 * exitYear) return 0;
-  return Math.ceil(loan.months / 12) === year ? calculateBalanceAtMonth(loan, loan.months) : 0;
+function calculateStandbyDue(year: number, exitYear: number, loan: Tranche): number {
+  if (loan.standby !== 'full' || loan.termMonths >= 12 * exitYear) return 0;
+  return Math.ceil(loan.termMonths / 12) === year ? calculateBalanceAtMonth(loan, loan.termMonths) : 0;
 }
 
-function calculateExit(year: number, input: StructureInput, loans: readonly WhatIfLoan[]): ExitProceeds {
+function calculateExit(year: number, input: StructureInput, tranches: readonly Tranche[]): ExitProceeds {
   const sde = getSdeInYear(input, year) ?? 0;
   const multiple = readDollars(input.exitMultiple) ?? calculateMultiplePaid(input);
   const salePrice = Math.max(0, (multiple ?? 0) * sde);
   const sellingCosts = salePrice * (Math.min(100, readPercent(input.sellingCostPercent) ?? 0) / 100);
-  const owed = (standby: boolean): number =>
-    loans
-      .filter((loan) => (loan.standby !== null) === standby)
+  const owed = (onStandby: boolean): number =>
+    tranches
+      .filter(({ standby }) => (standby === 'full') === onStandby)
       .reduce((sum, loan) => sum + calculateBalanceAtMonth(loan, 12 * year), 0);
   const debtRepaid = owed(false);
   const standbyRepaid = owed(true);

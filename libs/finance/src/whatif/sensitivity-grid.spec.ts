@@ -1,4 +1,7 @@
+import { getLendingRules } from '../lending-rules/index.js';
 import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
+import { buildTranches } from '../financing/build-financing.js';
+import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
 import { buildSensitivityGrid } from './sensitivity-grid.js';
 import { toMonteCarloInput, toStructureInput } from './what-if-inputs.js';
 import { rounded } from './rounded.test-support.js';
@@ -9,6 +12,7 @@ const year = (sde: number, revenue: number) => ({
   operatingExpenses: String(revenue * 0.45),
   sde: `$${sde}`,
 });
+const rules = getLendingRules('2026-01-15');
 const model: ModelInput = {
   financials: {
     historicalFinancials: {
@@ -42,31 +46,34 @@ function cut(by: number): ModelInput['financials'] {
   return { ...model.financials, historicalFinancials: Object.fromEntries(history) };
 }
 
+/** The coverage at closing and the score of a model with these inputs. */
 function fullRun(input: ModelInput) {
   const { results, scored } = calculateModelNumbers(input);
-  return { dscr: results?.debtService?.dscr ?? null, score: scored?.score ?? null };
+  const { debtService } = findWorstYear(buildTranches(input.loan, rules));
+  const dscr = results === null || debtService === 0 ? null : results.sde / debtService;
+  return { dscr, score: scored?.score ?? null };
 }
 
-describe('sensitivityGrid', () => {
+describe('buildSensitivityGrid', () => {
   it('gives in each cell what a full run gives with price and rate replaced', () => {
     for (const downPaymentType of ['percentage', 'amount'] as const) {
       const own = {
         ...model,
         loan: { ...model.loan, downPaymentType, downPayment: downPaymentType === 'amount' ? '$180k' : '15%' },
       };
-      const { rows, columns, cells } = buildSensitivityGrid(own, 'priceRate');
+      const { rows, columns, cells } = buildSensitivityGrid(own, 'priceRate', rules);
       expect([rows.values.length, columns.values.length]).toEqual([13, 13]);
       rows.values.forEach((purchasePrice, row) =>
         columns.values.forEach((sbaRate, column) => {
           const run = fullRun({ ...own, loan: { ...own.loan, purchasePrice, sbaRate } });
-          expect(cells[row]?.[column]).toEqual(run);
+          expect(rounded(cells[row]?.[column])).toEqual(rounded(run));
         }),
       );
     }
   });
 
   it('gives in each cell what a full run gives with SDE and rate replaced', () => {
-    const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate');
+    const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate', rules);
     rows.values.forEach((haircut, row) =>
       columns.values.forEach((sbaRate, column) => {
         const run = fullRun({ ...model, financials: cut(haircut), loan: { ...model.loan, sbaRate } });
@@ -76,13 +83,15 @@ describe('sensitivityGrid', () => {
   });
 
   it('gives in each cell the third projected year with growth and SDE replaced', () => {
-    const { rows, columns, cells } = buildSensitivityGrid(model, 'growthHaircut');
+    const { rows, columns, cells } = buildSensitivityGrid(model, 'growthHaircut', rules);
     rows.values.forEach((growthRate, row) =>
       columns.values.forEach((haircut, column) => {
         const input = { ...model, financials: cut(haircut) };
-        const dscr = projectModel({ ...input, growthRate, projectionPeriod: 5 })!.data[2]!.dscr!;
+        const projected = projectModel({ ...input, growthRate, projectionPeriod: 5 })!.data[2]!;
+        const dscr = projected.dscr!;
         const cell = cells[row]![column]!;
-        expect(cell.dscr).toBeCloseTo(dscr, 10);
+        const due = calculateDebtServiceInYear(buildTranches(input.loan, rules), 3);
+        expect(cell.dscr).toBeCloseTo(projected.sde / due, 10);
         const { scored } = calculateModelNumbers(input);
         const points = dscr >= 2 ? 20 : dscr >= 1.5 ? 15 : dscr >= 1.25 ? 10 : dscr >= 1.1 ? 5 : -20;
         expect(cell.score).toBe(50 + scored!.factorSum - scored!.dscr.points + points);
@@ -99,9 +108,13 @@ describe('sensitivityGrid', () => {
         downPayment: 500_000,
         sbaRate: 0,
         sbaTerm: 10,
+        feeFinanced: false,
       },
     } as const;
-    const { cells } = buildSensitivityGrid(own, 'priceRate', { rows: [400_000, 900_000], columns: [0] });
+    const { cells } = buildSensitivityGrid(own, 'priceRate', rules, {
+      rows: [400_000, 900_000],
+      columns: [0],
+    });
     expect(cells[0]?.[0]?.dscr).toBeNull();
     const { results } = calculateModelNumbers(own);
     expect(cells[1]?.[0]?.dscr).toBeCloseTo(results!.sde / 40_000, 8);
@@ -110,7 +123,7 @@ describe('sensitivityGrid', () => {
   it('asks for nothing where SDE cannot be known', () => {
     const own = { ...model, financials: { historicalFinancials: { 2025: { grossProfit: 'n/a' } } } };
     for (const kind of ['haircutRate', 'growthHaircut'] as const) {
-      expect(buildSensitivityGrid(own, kind, { rows: [0, 5], columns: [1] }).cells).toEqual([
+      expect(buildSensitivityGrid(own, kind, rules, { rows: [0, 5], columns: [1] }).cells).toEqual([
         [{ dscr: null, score: null }],
         [{ dscr: null, score: null }],
       ]);
@@ -118,7 +131,7 @@ describe('sensitivityGrid', () => {
   });
 
   it('puts the deal in the middle', () => {
-    const { rows, columns } = buildSensitivityGrid(model, 'priceRate');
+    const { rows, columns } = buildSensitivityGrid(model, 'priceRate', rules);
     expect(rounded(rows)).toEqual({
       key: 'price',
       label: 'Purchase price',
@@ -133,7 +146,7 @@ describe('sensitivityGrid', () => {
       unit: 'percent',
       values: [7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5],
     });
-    const growth = buildSensitivityGrid(model, 'growthHaircut');
+    const growth = buildSensitivityGrid(model, 'growthHaircut', rules);
     expect([growth.kind, growth.rows.key, growth.columns.key]).toEqual([
       'growthHaircut',
       'growth',
@@ -141,20 +154,20 @@ describe('sensitivityGrid', () => {
     ]);
     expect(growth.rows.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(growth.columns.values).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
-    const haircut = buildSensitivityGrid(model, 'haircutRate');
+    const haircut = buildSensitivityGrid(model, 'haircutRate', rules);
     expect([haircut.rows.label, haircut.columns.label]).toEqual(['SDE lower by', 'SBA 7(a) rate']);
     expect(growth.rows.label).toBe('Revenue growth a year');
   });
 
   it('starts rates at 0 and prices at 3 x SDE where the deal has none', () => {
     const bare = { ...model, loan: { downPayment: 10 } };
-    const { rows, columns } = buildSensitivityGrid(bare, 'priceRate');
+    const { rows, columns } = buildSensitivityGrid(bare, 'priceRate', rules);
     expect(rows.values[6]).toBeCloseTo(1_000_000, 6);
     expect(columns.values).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6]);
   });
 
   it('takes values of any number and passes over what is no figure', () => {
-    const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate', {
+    const { rows, columns, cells } = buildSensitivityGrid(model, 'haircutRate', rules, {
       rows: ['10', null, 'x', -5, 250],
       columns: ['9.5'],
     });
@@ -167,14 +180,16 @@ describe('sensitivityGrid', () => {
     const values = { rows: [1], columns: [1] };
     const empty = { ...model, financials: null };
     for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
-      expect(buildSensitivityGrid(empty, kind, values).cells).toEqual([[{ dscr: null, score: null }]]);
+      expect(buildSensitivityGrid(empty, kind, rules, values).cells).toEqual([[{ dscr: null, score: null }]]);
       const cash = { ...model, loan: { purchasePrice: 900_000, downPayment: 100, sbaRate: 1 } };
-      const [[cell] = []] = buildSensitivityGrid(cash, kind, { rows: [5], columns: [5] }).cells;
+      const [[cell] = []] = buildSensitivityGrid(cash, kind, rules, { rows: [5], columns: [5] }).cells;
       expect(cell?.dscr).toBeNull();
       expect(cell?.score).toBeGreaterThan(0);
     }
-    expect(buildSensitivityGrid(empty, 'priceRate').cells).toEqual([]);
-    expect(buildSensitivityGrid({ ...model, loan: null }, 'growthHaircut').cells[0]?.[0]?.dscr).toBeNull();
+    expect(buildSensitivityGrid(empty, 'priceRate', rules).cells).toEqual([]);
+    expect(
+      buildSensitivityGrid({ ...model, loan: null }, 'growthHaircut', rules).cells[0]?.[0]?.dscr,
+    ).toBeNull();
   });
 });
 
@@ -218,9 +233,9 @@ describe('structureInputOf', () => {
   });
 });
 
-describe('monteCarloInputOf', () => {
+describe('toMonteCarloInput', () => {
   it('starts from the base year, so that it gives its own SDE', () => {
-    const input = toMonteCarloInput(model, { growthRate: '8', seed: 9 });
+    const input = toMonteCarloInput(model, rules, { growthRate: '8', seed: 9 });
     expect(rounded(input)).toMatchObject({
       grossRevenue: 2_000_000,
       margin: 60,
@@ -232,17 +247,18 @@ describe('monteCarloInputOf', () => {
       addBacks: 60_000,
       seed: 9,
     });
-    const due = projectModel({ ...model, projectionPeriod: 10 })!.data.map((row) => row.annualDebtService);
+    const tranches = buildTranches(model.loan, rules);
+    const due = Array.from({ length: 10 }, (_, index) => calculateDebtServiceInYear(tranches, index + 1));
     expect(rounded(input.debtService)).toEqual(rounded(due));
   });
 
   it('grows 5 % unless told, and lets the caller replace anything', () => {
-    expect(toMonteCarloInput(model)).toMatchObject({ growth: 5, operatingExpensesGrowth: 4 });
-    expect(toMonteCarloInput(model, { growthRate: 0.5, margin: 33 })).toMatchObject({
+    expect(toMonteCarloInput(model, rules)).toMatchObject({ growth: 5, operatingExpensesGrowth: 4 });
+    expect(toMonteCarloInput(model, rules, { growthRate: 0.5, margin: 33 })).toMatchObject({
       operatingExpensesGrowth: 0,
       margin: 33,
     });
-    expect(toMonteCarloInput({ ...model, financials: null }, { seed: 2 })).toMatchObject({
+    expect(toMonteCarloInput({ ...model, financials: null }, rules, { seed: 2 })).toMatchObject({
       growth: 5,
       seed: 2,
     });

@@ -1,11 +1,21 @@
 import { calculateNumbersFromPeriods, type ModelInput, type ModelNumbers } from '../model/index.js';
-import { calculateDscr, buildLoanStructure, createPaymentCalculator } from '../loans/index.js';
+import { buildTranches } from '../financing/build-financing.js';
+import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
+import { type Tranche } from '../financing/types.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import {
+  calculateDscr,
+  buildLoanStructure,
+  createPaymentCalculator,
+  type LoanStructure,
+} from '../loans/index.js';
 import { clamp, finiteOrNull, parseNumber, parsePercent } from '../numbers/index.js';
 import { projectYears, findProjectionBase } from '../projections/index.js';
 import { type PeriodReading, readPeriods, selectSde } from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import { BASE_SCORE, scoreDscr, type ViabilityScore } from '../viability/index.js';
 import { type LoanData, type Numeral } from '../types.js';
+import { type FinancedModelInput } from './what-if-inputs.js';
 
 export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
 
@@ -53,20 +63,24 @@ const AXES = {
 /**
  * DSCR and score over two inputs. priceRate: price by 7(a) rate. haircutRate: SDE of every year lower by so
  * many percent, by 7(a) rate. growthHaircut: revenue growth by haircut, with the DSCR of year 3 (the projected
- * SDE over that year's debt service; the score takes this DSCR and the other factors of the deal). Each cell
- * is what a full run of the model gives with just these inputs replaced. Without values: prices at 70 to 130 % of the
+ * SDE over that year's debt service). The DSCR is that of the loans at closing, in the worst year; the score
+ * is that of a full run of the model with just these inputs replaced. Without values: prices at 70 to 130 % of the
  * price (of 3 x SDE without one), rates 3 points either way, haircuts 0 to 60 %, growth 0 to 12 %.
  *
  * Units: dollars, percent; ratio and points. Rules A9, R4 to R7.5.
  *
- * @example buildSensitivityGrid({ financials: { historicalFinancials: { 2025: { netIncome: 150000 } } }, loan: { purchasePrice: 1000000, downPayment: 0, sbaRate: 0 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, 'priceRate', { rows: [1200000], columns: [0] }).cells[0][0].dscr // => 1.25
+ * @example buildSensitivityGrid({ financials: { historicalFinancials: { 2025: { netIncome: 150000 } } }, loan: { purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, 'priceRate', getLendingRules('2026-01-15'), { rows: [1200000], columns: [0] }).cells[0][0].dscr // => 1.25
  */
 export function buildSensitivityGrid(
-  given: ModelInput,
+  given: FinancedModelInput,
   kind: GridKind,
+  rules: RuleSet,
   values: GridValues = {},
 ): SensitivityGrid {
   const model = { ...given, loan: parseLoan(given.loan) };
+  // The rates of a grid replace that of the deal, so the loans need none of their own there.
+  const buildAt = (purchasePrice: Numeral): readonly Tranche[] =>
+    buildTranches({ ...given.loan, sbaRate: 0, purchasePrice }, rules);
   const periods = readPeriods(model.financials, model.settings.asOfYear);
   const rates = (): readonly number[] => spreadAround(parsePercent(model.loan?.sbaRate) ?? 0, 0.5);
   const haircuts = INDEXES.map((index) => 5 * index);
@@ -77,7 +91,10 @@ export function buildSensitivityGrid(
     const loan: LoanData & { purchasePrice?: Numeral } = { ...model.loan, sbaRate: 0 };
     const runs = rows.values.map((price) => {
       loan.purchasePrice = price;
-      return calculateNumbersFromPeriods(periods, loan, model.settings);
+      return {
+        numbers: calculateNumbersFromPeriods(periods, loan, model.settings),
+        tranches: buildAt(price),
+      };
     });
     return { kind, rows, columns, cells: calculateRateCells(runs, columns.values) };
   }
@@ -86,14 +103,18 @@ export function buildSensitivityGrid(
     const columns = buildAxis(AXES.rate, values.columns, rates());
     const loan = { ...model.loan, sbaRate: 0 };
     const structure = buildLoanStructure(loan);
-    const runs = rows.values.map((haircut) =>
-      calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, model.settings, structure),
-    );
+    const tranches = buildAt(model.loan.purchasePrice);
+    const runs = rows.values.map((haircut) => ({
+      numbers: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, model.settings, structure),
+      tranches,
+    }));
     return { kind, rows, columns, cells: calculateRateCells(runs, columns.values) };
   }
   const rows = buildAxis(AXES.growth, values.rows, INDEXES);
   const columns = buildAxis(AXES.haircut, values.columns, haircuts);
-  return { kind, rows, columns, cells: calculateGrowthCells(model, periods, rows.values, columns.values) };
+  const tranches = buildTranches(given.loan, rules);
+  const deal: GrowthDeal = { model, periods, tranches };
+  return { kind, rows, columns, cells: calculateGrowthCells(deal, rows.values, columns.values) };
 }
 
 /** Parses every text of a loan once, so that the cells of a grid do not parse them again. */
@@ -153,39 +174,67 @@ function applyHaircut(periods: readonly PeriodReading[], haircut: number): reado
   );
 }
 
-/** A row for each run, whose cells differ in the 7(a) rate: it changes one payment and the DSCR's points. */
+interface GridRun {
+  readonly numbers: ModelNumbers;
+  /** the loans at closing with whatever 7(a) rate */
+  readonly tranches: readonly Tranche[];
+}
+
+/** A row for each run, whose cells differ in the 7(a) rate. */
 function calculateRateCells(
-  runs: readonly ModelNumbers[],
+  runs: readonly GridRun[],
   rates: readonly number[],
 ): readonly (readonly GridCell[])[] {
-  const years = runs.find(({ structure }) => structure !== null)?.structure?.sba.years ?? null;
+  const years = runs.find(({ numbers }) => numbers.structure !== null)?.numbers.structure?.sba.years ?? null;
   const payments = rates.map((rate) => createPaymentCalculator(rate, years));
-  return runs.map(({ structure, results, scored }) => {
+  return runs.map(({ numbers: { structure, results, scored }, tranches }) => {
     if (results === null || scored === null) return rates.map(() => UNKNOWN_CELL);
-    if (structure === null) return rates.map(() => toGridCell(null, scored));
-    const { sba, seller, realEstate } = structure;
-    return payments.map((paymentOf) => {
-      const monthly = paymentOf(sba.principal) + seller.payment + realEstate.payment;
-      return toGridCell(calculateDscr(results.sde, monthly), scored);
+    return rates.map((rate, index) => {
+      const worst = findWorstYear(applySevenARate(tranches, rate));
+      const headline =
+        structure === null ? null : calculateHeadlineDscr(results.sde, structure, payments[index]);
+      return toGridCell(divideSde(results.sde, worst.debtService), headline, scored);
     });
   });
 }
 
-/** The cell whose deal is judged as `scored`, but for its DSCR. */
-function toGridCell(dscr: number | null, scored: ViabilityScore): GridCell {
-  const points = scored.factorSum - scored.dscr.points + scoreDscr(dscr).points;
+function applySevenARate(tranches: readonly Tranche[], rate: number): readonly Tranche[] {
+  return tranches.map((loan) => (loan.kind === 'sevenA' ? { ...loan, annualRatePercent: rate } : loan));
+}
+
+function calculateHeadlineDscr(
+  sde: number,
+  { sba, seller, realEstate }: LoanStructure,
+  paymentOf: ((principal: number) => number) | undefined,
+): number | null {
+  return calculateDscr(sde, (paymentOf?.(sba.principal) ?? 0) + seller.payment + realEstate.payment);
+}
+
+function divideSde(sde: number, debtService: number): number | null {
+  return debtService > 0 ? finiteOrNull(sde / debtService) : null;
+}
+
+/** The coverage at closing, and the score of the deal judged as `scored` but for its headline DSCR (R6). */
+function toGridCell(dscr: number | null, headline: number | null, scored: ViabilityScore): GridCell {
+  const points = scored.factorSum - scored.dscr.points + scoreDscr(headline).points;
   return { dscr, score: clamp(BASE_SCORE + points, 0, 100) };
+}
+
+interface GrowthDeal {
+  readonly model: ModelInput;
+  readonly periods: readonly PeriodReading[];
+  readonly tranches: readonly Tranche[];
 }
 
 /** A haircut lowers the base year's SDE and so, add-backs being constant, every later one by as much. */
 function calculateGrowthCells(
-  { loan, settings }: ModelInput,
-  periods: readonly PeriodReading[],
+  { model: { loan, settings }, periods, tranches }: GrowthDeal,
   growths: readonly number[],
   haircuts: readonly number[],
 ): readonly (readonly GridCell[])[] {
   const base = findProjectionBase(periods);
   const structure = buildLoanStructure(loan);
+  const due = calculateDebtServiceInYear(tranches, GROWTH_GRID_YEAR);
   const columns = haircuts.map((haircut) => ({
     lost: (base?.sde ?? 0) * (haircut / 100),
     scored: calculateNumbersFromPeriods(applyHaircut(periods, haircut), loan, settings, structure).scored,
@@ -196,8 +245,9 @@ function calculateGrowthCells(
     ];
     return columns.map(({ lost, scored }) => {
       if (row === undefined || scored === null) return UNKNOWN_CELL;
-      const due = row.annualDebtService;
-      return toGridCell(due === 0 ? null : finiteOrNull((row.sde - lost) / due), scored);
+      const headlineDue = row.annualDebtService;
+      const headline = headlineDue === 0 ? null : finiteOrNull((row.sde - lost) / headlineDue);
+      return toGridCell(divideSde(row.sde - lost, due), headline, scored);
     });
   });
 }

@@ -1,9 +1,12 @@
+import { getLendingRules } from '../lending-rules/index.js';
 import { calculatePayment } from '../loans/index.js';
 import { rounded } from './rounded.test-support.js';
 import { runStressTests } from './stress-tests.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
+const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = {
+  feeFinanced: false,
   purchasePrice: 1_200_000,
   downPayment: 0,
   sbaRate: 0,
@@ -11,9 +14,9 @@ const deal: StructureInput = {
   grossProfit: 300_000,
   grossRevenue: 900_000,
 };
-const short = (input: StructureInput | null, toggles?: Parameters<typeof runStressTests>[1]) =>
+const short = (input: StructureInput | null, toggles?: Parameters<typeof runStressTests>[2]) =>
   rounded(
-    runStressTests(input, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
+    runStressTests(input, rules, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
       key,
       sdeAfter,
       dscrAfter,
@@ -23,7 +26,7 @@ const short = (input: StructureInput | null, toggles?: Parameters<typeof runStre
 
 describe('stressTests', () => {
   it('knows nothing without a deal', () => {
-    for (const { sdeAfter, dscrAfter } of runStressTests(null))
+    for (const { sdeAfter, dscrAfter } of runStressTests(null, rules))
       expect([sdeAfter, dscrAfter]).toEqual([null, null]);
   });
 
@@ -44,13 +47,13 @@ describe('stressTests', () => {
 
   it('raises the 7(a) rate only', () => {
     const note = { ...deal, sellerFinancing: true, sellerFinancingAmount: 360_000, sellerFinancingRate: 0 };
-    const [test] = runStressTests(note, { ratePoints: [2] });
+    const [test] = runStressTests(note, rules, { ratePoints: [2] });
     expect(test?.debtServiceBefore).toBeCloseTo(84_000 + 120_000, 6);
     expect(test?.debtServiceAfter).toBeCloseTo(12 * calculatePayment(840_000, 2, 10) + 120_000, 6);
   });
 
   it('shows before and after', () => {
-    const [test] = runStressTests(deal, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
+    const [test] = runStressTests(deal, rules, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
     expect(rounded(test)).toEqual({
       key: 'customerLoss',
       label: 'Loss of customers with 20% of gross profit',
@@ -75,7 +78,7 @@ describe('stressTests', () => {
 
   it('labels each test', () => {
     const toggles = { ratePoints: [1, 1.5], marginPoints: 1, marketSalary: 1 };
-    expect(runStressTests(deal, toggles).map(({ label }) => label)).toEqual([
+    expect(runStressTests(deal, rules, toggles).map(({ label }) => label)).toEqual([
       '7(a) rate 1 point higher',
       '7(a) rate 1.5 points higher',
       'Loss of customers with 10% of gross profit',
@@ -83,49 +86,59 @@ describe('stressTests', () => {
       'A manager replaces the owner',
       'All of these together',
     ]);
-    expect(runStressTests(deal)[4]?.label).toBe('Margin 2 points lower');
+    expect(runStressTests(deal, rules)[4]?.label).toBe('Margin 2 points lower');
   });
 
   it('leaves out what it has no figure for, and a combination of one', () => {
     const bare = { ...deal, grossProfit: null, grossRevenue: null };
-    expect(runStressTests(bare, { ratePoints: [0, 'x', 1] }).map(({ key }) => key)).toEqual(['rate+1']);
-    expect(runStressTests(bare, { ratePoints: [] })).toEqual([]);
+    expect(runStressTests(bare, rules, { ratePoints: [0, 'x', 1] }).map(({ key }) => key)).toEqual([
+      'rate+1',
+    ]);
+    expect(runStressTests(bare, rules, { ratePoints: [] })).toEqual([]);
   });
 
   it('combines with the largest rise', () => {
-    const tests = runStressTests(deal, { ratePoints: [3, 1], marginPoints: 0, customerLossPercent: 0 });
+    const tests = runStressTests(deal, rules, {
+      ratePoints: [3, 1],
+      marginPoints: 0,
+      customerLossPercent: 0,
+    });
     expect(tests.at(-1)?.debtServiceAfter).toBe(tests[0]?.debtServiceAfter);
     expect(tests.at(-1)?.key).toBe('combined');
   });
 
   it('has no coverage without SDE or debt', () => {
-    expect(runStressTests({ ...deal, sde: null })[0]).toMatchObject({
+    expect(runStressTests({ ...deal, sde: null }, rules)[0]).toMatchObject({
       sdeAfter: null,
       dscrAfter: null,
       meetsTarget: null,
     });
-    expect(runStressTests({ ...deal, downPayment: 100 })[0]).toMatchObject({
+    expect(runStressTests({ ...deal, downPayment: 100 }, rules)[0]).toMatchObject({
       dscrBefore: null,
       dscrAfter: null,
     });
   });
 
-  it('has no dearer loan without a 7(a) loan', () => {
-    const keys = (input: StructureInput) => runStressTests(input).map(({ key }) => key);
+  it('tests no higher rate without a 7(a) loan', () => {
+    const keys = (input: StructureInput) => runStressTests(input, rules).map(({ key }) => key);
     const lost = ['customerLoss', 'margin', 'combined'];
     const note = { sellerFinancing: true, sellerFinancingAmount: 1_200_000 };
     expect(keys({ ...deal, downPayment: 100 })).toEqual(lost);
     expect(keys({ ...deal, purchasePrice: null })).toEqual(lost);
     expect(keys({ ...deal, ...note })).toEqual(lost);
-    expect(runStressTests({ ...deal, ...note })[0]?.debtServiceAfter).toBeGreaterThan(0);
+    expect(runStressTests({ ...deal, ...note }, rules)[0]?.debtServiceAfter).toBeGreaterThan(0);
   });
 
   it('never loses more than all of the gross profit', () => {
-    const tests = runStressTests(deal, { ratePoints: [], customerLossPercent: 500, marginPoints: 500 });
+    const tests = runStressTests(deal, rules, {
+      ratePoints: [],
+      customerLossPercent: 500,
+      marginPoints: 500,
+    });
     expect(tests.map(({ sdeAfter }) => sdeAfter)).toEqual([-120_000, -720_000, -1_020_000]);
   });
 
   it('judges by the target given', () => {
-    expect(runStressTests(deal, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget).toBe(false);
+    expect(runStressTests(deal, rules, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget).toBe(false);
   });
 });

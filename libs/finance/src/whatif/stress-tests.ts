@@ -2,10 +2,11 @@ import { clamp, finiteOrNull, gte } from '../numbers/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';
-import { calculateDebtServiceInYear } from './loan-months.js';
-import { buildLoans } from './build-loans.js';
-import { readNonNegativeDollars, readDollars } from './read-input.js';
-import { type FigureTerm, type StructureInput, type WhatIfLoan } from './types.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { findWorstYear } from '../financing/tranche-months.js';
+import { buildTranches } from '../financing/build-financing.js';
+import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
+import { type FigureTerm, type StructureInput, type Tranche } from '../financing/types.js';
 
 /** What may go wrong; a figure of 0 or none leaves that test out, except those with a default. */
 export interface StressToggles {
@@ -42,25 +43,26 @@ interface Shock {
 }
 
 /**
- * Coverage of year 1 under stress, each test alone and all together (with the largest rise of the rate).
+ * Coverage of the year with the largest debt service at closing under stress, each test alone and all together (with the largest rise of the rate).
  * Rate: so many points more on the 7(a) loan only, the whole loan re-amortized. Customer loss: SDE less x % of
  * gross profit. Margin: SDE less so many percent of revenue. Owner transition: SDE less the salary of a
  * manager. Losses add up. Tests without the figure they need are left out, those of the rate without a 7(a) loan.
  *
  * Units: dollars a year, percent, points; ratio. Rule A11.
  *
- * @example runStressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000 })[3].sdeAfter // => 160000
+ * @example runStressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000, feeFinanced: false }, getLendingRules('2026-01-15'))[3].sdeAfter // => 160000
  */
 export function runStressTests(
   input: StructureInput | null | undefined,
+  rules: RuleSet,
   toggles: StressToggles | null = null,
   target: number = REQUIRED_DSCR,
 ): readonly StressTest[] {
-  const loans = buildLoans(input);
+  const loans = buildTranches(input, rules);
   const sde = readDollars(input?.sde);
-  // A dearer 7(a) loan is no blow to a deal that has none.
-  const expensive = loans.some(({ key, principal }) => key === 'sba' && principal > 0);
-  const rates = expensive ? listRateShocks(toggles?.ratePoints) : [];
+  // A higher 7(a) rate does not affect a deal without a 7(a) loan.
+  const hasSevenA = loans.some(({ kind, principal }) => kind === 'sevenA' && principal > 0);
+  const rates = hasSevenA ? listRateShocks(toggles?.ratePoints) : [];
   const losses = listLossShocks(input, toggles);
   const worstRate = rates.reduce((worst, { points }) => Math.max(worst, points), 0);
   const combined: Shock = {
@@ -111,15 +113,15 @@ function listLossShocks(input: StructureInput | null | undefined, toggles: Stres
 
 function runStressTest(
   shock: Shock,
-  loans: readonly WhatIfLoan[],
+  loans: readonly Tranche[],
   sde: number | null,
   target: number,
 ): StressTest {
   const stressed = loans.map((loan) =>
-    loan.key === 'sba' ? { ...loan, rate: loan.rate + shock.points } : loan,
+    loan.kind === 'sevenA' ? { ...loan, annualRatePercent: loan.annualRatePercent + shock.points } : loan,
   );
-  const debtServiceBefore = calculateDebtServiceInYear(loans, 1);
-  const debtServiceAfter = calculateDebtServiceInYear(stressed, 1);
+  const debtServiceBefore = findWorstYear(loans).debtService;
+  const debtServiceAfter = findWorstYear(stressed).debtService;
   const sdeAfter = sde === null ? null : sde - shock.lost;
   const dscrBefore = divideCoverage(sde, debtServiceBefore);
   const dscrAfter = divideCoverage(sdeAfter, debtServiceAfter);

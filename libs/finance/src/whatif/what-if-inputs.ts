@@ -3,15 +3,21 @@ import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
 import { parsePercent } from '../numbers/index.js';
 import { findProjectionBase, reconcileBase } from '../projections/index.js';
 import { type Numeral } from '../types.js';
-import { calculateDebtServiceInYear } from './loan-months.js';
-import { buildLoans } from './build-loans.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
+import { buildTranches } from '../financing/build-financing.js';
 import { type MonteCarloInput } from './monte-carlo.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 /** How far earnings scatter where the caller does not say: assumptions, not rules. */
 const GROWTH_DEVIATION = 10;
 const MARGIN_DEVIATION = 3;
 const PROJECTED_YEARS = 10;
+
+/** A model whose loan carries the assumptions of the lender's desk, such as closing costs and standby. */
+export interface FinancedModelInput extends ModelInput {
+  readonly loan: StructureInput | null | undefined;
+}
 
 /**
  * The deal as the what-if figures want it: its loan structure, SDE, the SDE of ten projected years, and
@@ -41,22 +47,23 @@ export function toStructureInput(model: ModelInput, growthRate?: Numeral): Struc
 /**
  * The deal as a simulation wants it: revenue, margin and expenses of the year the projection starts from, the
  * growth of the projection (expenses one point less, never below 0), add-backs so that the year itself gives
- * its SDE, and the debt service of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
+ * its SDE, and the debt service at closing of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
  *
  * Units: dollars, percent. Rules A10, R7.3, R7.4.
  *
- * @example toMonteCarloInput({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }).margin // => 60
+ * @example toMonteCarloInput({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, getLendingRules('2026-01-15')).margin // => 60
  */
 export function toMonteCarloInput(
-  model: ModelInput,
+  model: FinancedModelInput,
+  rules: RuleSet,
   chances: Partial<MonteCarloInput> & { readonly growthRate?: Numeral } = {},
 ): MonteCarloInput {
   const { periods } = calculateModelNumbers(model);
   const { growthRate, ...given } = chances;
   const growth = parsePercent(growthRate) ?? DEFAULT_GROWTH_RATE;
-  const loans = buildLoans({ ...model.loan });
+  const tranches = buildTranches(model.loan, rules);
   const debtService = Array.from({ length: PROJECTED_YEARS }, (_, index) =>
-    calculateDebtServiceInYear(loans, index + 1),
+    calculateDebtServiceInYear(tranches, index + 1),
   );
   const assumed = {
     growth,

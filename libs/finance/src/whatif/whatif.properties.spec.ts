@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { applyOverride, getLendingRules, type RuleOverrides } from '../lending-rules/index.js';
-import { calculateModel } from '../model/index.js';
+import * as financing from '../financing/index.js';
+import { findWorstYear } from '../financing/tranche-months.js';
 import * as whatif from './index.js';
-import { type StructureInput } from './types.js';
+import { type StructureInput } from '../financing/types.js';
 
 const numRuns = Number(process.env.FC_NUM_RUNS ?? 150);
 const rules = getLendingRules('2026-03-01');
@@ -83,7 +84,7 @@ const keys = [
   'feeFinanced',
   'naics',
   'manufacturer',
-  'sevenALoan',
+  'availableCash',
   'standby',
   'standbyCompounding',
   'interestOnlyMonths',
@@ -120,7 +121,7 @@ describe('whatever the structure', () => {
   it('sources equal uses', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { totalSources, totalUses, buyerCash } = whatif.calculateSourcesAndUses(input, rules)!;
+        const { totalSources, totalUses, buyerCash } = financing.calculateSourcesAndUses(input, rules)!;
         expect(Math.abs(totalSources - totalUses)).toBeLessThan(1e-6);
         expect(buyerCash).toBeGreaterThanOrEqual(-1e-6);
       }),
@@ -131,12 +132,12 @@ describe('whatever the structure', () => {
   it('the financed fee is the fee of the loan that pays for it', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { sevenALoan, netNeed, guarantyFee } = whatif.calculateSourcesAndUses(
+        const { sevenALoan, netNeed, guarantyFee } = financing.calculateSourcesAndUses(
           { ...input, feeFinanced: true },
           rules,
         )!;
         const options = { maturityMonths: 12 * Number(input.sbaTerm), manufacturer: input.manufacturer };
-        const { fee } = whatif.calculateGuarantyFee(sevenALoan, rules, options);
+        const { fee } = financing.calculateGuarantyFee(sevenALoan, rules, options);
         expect(Math.abs(sevenALoan - netNeed - fee)).toBeLessThan(1e-5);
         expect(Math.abs(guarantyFee.fee - fee)).toBeLessThan(1e-5);
       }),
@@ -147,9 +148,9 @@ describe('whatever the structure', () => {
   it('the schedule repays every loan to the last cent', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { loans, months, years: rows } = whatif.buildAmortizationSchedule(input);
-        for (const { key, principal } of loans) {
-          const repaid = months.reduce((sum, { byLoan }) => sum + (byLoan[key]?.principal ?? 0), 0);
+        const { tranches, months, years: rows } = financing.buildAmortizationSchedule(input, rules);
+        for (const { kind, principal } of tranches) {
+          const repaid = months.reduce((sum, { byTranche }) => sum + (byTranche[kind]?.principal ?? 0), 0);
           expect(Math.abs(repaid - principal)).toBeLessThan(1e-5);
         }
         expect(Math.abs(months.at(-1)?.balance ?? 0)).toBeLessThan(1e-6);
@@ -162,38 +163,35 @@ describe('whatever the structure', () => {
     );
   });
 
-  it('the highest price gives the coverage back', () => {
+  it('the break-even SDE gives the coverage back', () => {
     fc.assert(
-      fc.property(structure, fc.double({ min: 1, max: 2, noNaN: true }), (given, target) => {
-        const input = { ...given, standby: false, interestOnlyMonths: 0 };
-        const price = dollarsOf(input.purchasePrice);
-        const fixed = {
-          down: price * 0.1,
-          sellerNote: input.sellerFinancing === true ? input.sellerFinancingAmount : 0,
-        };
-        const share = Number(input.sellerFinancingAmount) / 2e4;
-        const forms: whatif.PriceForm[] = [
-          { form: 'fixed', ...fixed },
-          { form: 'percent', downPercent: input.downPayment, sellerPercent: share },
-        ];
-        for (const form of forms) {
-          const found = whatif.calculateMaximumPrice(input, rules, form, target);
-          if (found.boundBy !== 'coverage' || found.price === null) continue;
-          expect(dscrAt(input, found)).toBeCloseTo(target, 6);
-        }
+      fc.property(structure, (input) => {
+        const found = whatif.calculateBreakEven(input, rules);
+        if (found === null) return;
+        const { debtService } = findWorstYear(financing.buildTranches(input, rules));
+        expect(found.breakEvenSde / debtService).toBeCloseTo(1.25, 6);
       }),
       { numRuns },
     );
   });
 
-  it('the break-even SDE gives the coverage back', () => {
+  it('the 7(a) loan is one number everywhere', () => {
     fc.assert(
-      fc.property(structure, (given) => {
-        const input = { ...given, standby: false, interestOnlyMonths: 0 };
-        const found = whatif.calculateBreakEven(input);
-        if (found === null) return;
-        const { results } = modelOf(input, found.breakEvenSde);
-        expect(results!.debtService!.dscr).toBeCloseTo(1.25, 6);
+      fc.property(structure, (input) => {
+        const { closing, tranches } = financing.buildFinancing(input, rules);
+        const [sevenA] = tranches;
+        if (closing === null || sevenA === undefined) return;
+        const { proceeds } = sevenA;
+        const { business, realEstate, workingCapital, closingCosts, guarantyFee } = proceeds;
+        const sum = business + realEstate + workingCapital + closingCosts + guarantyFee;
+        expect(sevenA.principal).toBeCloseTo(closing.sevenALoan, 6);
+        expect(sum).toBeCloseTo(sevenA.principal, 6);
+        const schedule = financing.buildAmortizationSchedule(input, rules);
+        const scheduled = schedule.tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
+        expect(scheduled).toBe(sevenA.principal);
+        const line = whatif.checkEligibility(input, rules).find(({ key }) => key === 'sevenALimit');
+        expect(line?.value).toBeCloseTo(sevenA.principal, 6);
+        expect(closing.totalSources).toBeCloseTo(closing.totalUses, 4);
       }),
       { numRuns },
     );
@@ -252,35 +250,29 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(wild, anything, anything, (input, one, other) => {
         const target = one as number;
-        const { months: _months, ...schedule } = whatif.buildAmortizationSchedule(input);
+        const { months: _months, ...schedule } = financing.buildAmortizationSchedule(input, rules);
         expectFinite({
-          loans: whatif.buildLoans(input),
-          fee: whatif.calculateGuarantyFee(one, rules, { maturityMonths: target }),
-          closing: whatif.calculateSourcesAndUses(input, rules),
-          split: whatif.splitProject504(input, rules),
-          split2: whatif.splitProject504(
+          tranches: financing.buildTranches(input, rules),
+          fee: financing.calculateGuarantyFee(one, rules, { maturityMonths: target }),
+          closing: financing.calculateSourcesAndUses(input, rules),
+          split: financing.splitProject504(input, rules),
+          split2: financing.splitProject504(
             { cost: target, bankRate: target, bankTerm: target, debentureTerm: target },
             rules,
           ),
-          standby: whatif.calculateStandbyNote(one, other, one, 'compound'),
-          interestOnly: whatif.calculateInterestOnlyNote(one, other, other, one),
+          standby: financing.calculateStandbyNote(one, other, one, 'compound'),
+          interestOnly: financing.calculateInterestOnlyNote(one, other, other, one),
           schedule,
-          blended: whatif.calculateBlendedRate(input, target),
-          debt: whatif.calculateDebtAfterYears(input, target),
+          blended: financing.calculateBlendedRate(input, rules, target),
+          debt: financing.calculateDebtAfterYears(input, rules, target),
           returns: whatif.calculateReturns(input, rules),
-          breakEven: whatif.calculateBreakEven(input, target),
-          price: whatif.calculateMaximumPrice(input, rules, undefined, target),
-          byShare: whatif.calculateMaximumPrice(input, rules, {
-            form: 'percent',
-            downPercent: one,
-            sellerPercent: other,
-          }),
-          bySum: whatif.calculateMaximumPrice(input, rules, { form: 'fixed', down: one, sellerNote: other }),
-          stress: whatif.runStressTests(input, { ratePoints: [target], marketSalary: target }, target),
+          breakEven: whatif.calculateBreakEven(input, rules, target),
+          price: whatif.calculateMaximumPrice(input, rules, target),
+          stress: whatif.runStressTests(input, rules, { ratePoints: [target], marketSalary: target }, target),
           lender: whatif.calculateLenderView(input, rules),
           lines: whatif.checkEligibility(input, rules),
           levers: whatif.calculateLeverOutcomes(input, rules, target),
-          early: whatif.calculatePrepaymentFee(
+          early: financing.calculatePrepaymentFee(
             { loan: one, maturityYears: 20, prepaid: other, year: one },
             rules,
           ),
@@ -322,7 +314,7 @@ describe('whatever is entered', () => {
         };
         for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
           const values = { rows: axis as number[], columns: axis as number[] };
-          expectFinite(whatif.buildSensitivityGrid({ financials, loan, settings }, kind, values));
+          expectFinite(whatif.buildSensitivityGrid({ financials, loan, settings }, kind, rules, values));
         }
         expectFinite(whatif.toStructureInput({ financials, loan: {}, settings }));
       }),
@@ -334,7 +326,7 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (change, date) => {
         const own = getLendingRules(date, { prime: change, guarantyFee: change } as RuleOverrides);
-        expectFinite(whatif.calculateSourcesAndUses({ purchasePrice: 1e6, downPayment: 10 }, own));
+        expectFinite(financing.calculateSourcesAndUses({ purchasePrice: 1e6, downPayment: 10 }, own));
         applyOverride(rules.limits, change);
       }),
       { numRuns },
@@ -348,35 +340,10 @@ describe('whatever is entered', () => {
         whatif.calculateReturns(input, rules);
         whatif.calculateLeverOutcomes(input, rules);
         whatif.checkEligibility(input, rules);
-        whatif.runStressTests(input);
+        whatif.runStressTests(input, rules);
         expect(input).toEqual(before);
       }),
       { numRuns: Math.min(numRuns, 30) },
     );
   });
 });
-
-function dollarsOf(value: unknown): number {
-  return Number(value);
-}
-
-function modelOf(loan: StructureInput, sde: number) {
-  return calculateModel({
-    financials: { historicalFinancials: { 2025: { sde } } },
-    loan,
-    settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-  });
-}
-
-/** Coverage of the whole model at a price found. */
-function dscrAt(input: StructureInput, found: whatif.MaximumPrice): number | null {
-  const loan: StructureInput = {
-    ...input,
-    purchasePrice: found.price,
-    downPaymentType: 'amount',
-    downPayment: found.down,
-    sellerFinancing: true,
-    sellerFinancingAmount: found.sellerNote,
-  };
-  return modelOf(loan, Number(input.sde)).results?.debtService?.dscr ?? null;
-}

@@ -15,12 +15,14 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     `Prepared on ${formatLongDate(report.day)}`,
   ]);
   pdf.summary(formatSummarySentence(report));
+  if (report.verdict !== null) pdf.paragraph(report.verdict.sentence);
   const value = results?.valuation;
   pdf.keyFigures([
     ['Purchase price', formatDollars(results?.purchasePrice ?? null)],
     ['SDE', formatDollars(results?.sde)],
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
-    ['DSCR', formatDscr(results?.debtService?.dscr)],
+    ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
+    ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
     ['Down payment', printPercent(report.numbers.inputs?.downPercent)],
     ['Yearly debt service', formatDollars(results?.debtService?.totalAnnual)],
     ['Valuation range', value == null ? '–' : `${formatDollars(value.low)} to ${formatDollars(value.high)}`],

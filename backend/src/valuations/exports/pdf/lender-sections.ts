@@ -1,7 +1,6 @@
 import {
   classifyBorrowing,
   type FigureTerm,
-  calculateLenderView,
   calculateSourcesAndUses,
   runStressTests,
   toStressToggles,
@@ -66,8 +65,10 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
 }
 
 /** Coverage as a loan officer works it out, and under stress. */
-export function writeLenderView(pdf: PdfWriter, { lenderInput, rules, assumptions }: ModelReport): void {
-  const view = calculateLenderView(lenderInput, rules);
+export function writeLenderView(
+  pdf: PdfWriter,
+  { lenderInput, lenderView: view, rules, assumptions }: ModelReport,
+): void {
   if (view.lenderDscr === null) return;
   pdf.heading("Lender's view", 200);
   pdf.table(
@@ -80,7 +81,7 @@ export function writeLenderView(pdf: PdfWriter, { lenderInput, rules, assumption
       })),
   );
   for (const reason of view.reasons) pdf.paragraph(reason, 'gray');
-  const tests = runStressTests(lenderInput, toStressToggles(assumptions));
+  const tests = runStressTests(lenderInput, rules, toStressToggles(assumptions));
   if (tests.length === 0) return;
   pdf.namedTable(
     'Under stress',

@@ -88,7 +88,7 @@ describe('the workbook of a model', () => {
       const { results, viability } = report.outcome;
       const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
       expect(findFigure(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
-      expect(findFigure(book, 'Summary', 'DSCR')).toBe(dash(results?.debtService?.dscr));
+      expect(findFigure(book, 'Summary', 'DSCR (structure)')).toBe(dash(results?.debtService?.dscr));
       expect(findFigure(book, 'Summary', 'Debt service in year 1')).toBe(
         dash(results?.debtService?.totalAnnual),
       );
@@ -107,6 +107,7 @@ describe('the workbook of a model', () => {
       'Financials',
       'Debt service',
       'Sources and uses',
+      'Loans at closing',
       'Amortization',
       'Projections',
       'Score',

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { type ModelReport } from '../model-report.js';
 import { writeAmortizationSheet } from './amortization-sheet.js';
+import { writeClosingSheet } from './closing-sheet.js';
 import { writeDebtSheet } from './debt-sheet.js';
 import { writeFinancialsSheet } from './financials-sheet.js';
 import { writeInputsSheet } from './inputs-sheet.js';
@@ -24,6 +25,7 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const financials = Sheet.add(book, 'Financials', [36, ...Array<number>(periods).fill(16)], periods > 4);
   const debtService = Sheet.add(book, 'Debt service', [32, 18, 18, 18, 18]);
   const sources = Sheet.add(book, 'Sources and uses', [40, 18, 16, 18, 16]);
+  const closing = Sheet.add(book, 'Loans at closing', [32, 18, 18, 22, 18, 18]);
   const amortization = Sheet.add(book, 'Amortization', [8, 7, ...Array<number>(16).fill(15)], true);
   const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
   const score = Sheet.add(book, 'Score', [26, 16, 18, 10, 12, 80], true);
@@ -31,10 +33,17 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const financialRefs = writeFinancialsSheet(financials, report, inputRefs);
   const debt = writeDebtSheet(debtService, report, inputRefs, financialRefs);
   const refs = { inputs: inputRefs, financials: financialRefs, debt };
-  writeSourcesSheet(sources, report, inputRefs, debt);
-  writeAmortizationSheet(amortization, debtService, report, debt);
+  const sourceRefs = writeSourcesSheet(sources, report, inputRefs, debt);
+  const closingRefs = writeClosingSheet({
+    sheet: closing,
+    report,
+    inputs: inputRefs,
+    financials: financialRefs,
+    sources: sourceRefs,
+  });
+  const coverage = writeAmortizationSheet(amortization, closing, report, closingRefs);
   writeProjectionsSheet(projections, report, refs);
   const scoreRefs = writeScoreSheet(score, report, refs);
-  writeSummarySheet(summary, report, refs, scoreRefs);
+  writeSummarySheet(summary, report, { ...refs, coverage }, scoreRefs);
   return Buffer.from(await book.xlsx.writeBuffer());
 }

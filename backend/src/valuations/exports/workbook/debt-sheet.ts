@@ -15,14 +15,11 @@ import {
   liveFormula,
   type LiveFormula,
   type Sheet,
-  UNKNOWN,
+  unknownUnless,
 } from './sheet.js';
 
-export interface LoanRefs {
-  readonly key: 'sba' | 'seller' | 'realEstate';
-  readonly label: string;
+interface LoanRefs {
   readonly principal: string;
-  readonly rate: string;
   readonly months: string;
   readonly payment: string;
 }
@@ -37,11 +34,7 @@ export interface DebtRefs {
   readonly totalAnnual: string;
   readonly dscr: string;
   readonly meets: string;
-  /** the first row of the table by year */
-  readonly nextRow: number;
 }
-
-const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
 
 const LOANS_ROW = 13;
 const COVERAGE_ROW = LOANS_ROW + 9;
@@ -63,7 +56,7 @@ export function writeDebtSheet(
 ): DebtRefs {
   sheet.title(
     'Debt service',
-    'The seller note reduces the SBA loan; real estate is bought in addition to the price.',
+    'The structure loan behind the headline DSCR: price less down payment and note. The loans as they close are on their own sheet.',
   );
   const principals = writePrincipals(sheet, report, inputs);
   sheet.header(LOANS_ROW, ['Loan', 'SBA 7(a)', 'Seller note', 'Real estate (504)', 'Together']);
@@ -79,7 +72,7 @@ export function writeDebtSheet(
   const totals = writeTotals(sheet, report, loans, principals.known);
   const coverage = writeCoverage(sheet, report, financials.sde, totals.totalAnnual);
   sheet.freeze(1, 3);
-  return { ...principals, ...totals, ...coverage, loans, nextRow: COVERAGE_ROW + 5 };
+  return { ...principals, ...totals, ...coverage, loans };
 }
 
 const calculateService = ({ numbers, outcome }: ModelReport) =>
@@ -261,31 +254,22 @@ function writeState(
   return address;
 }
 
-const LOANS = [
-  {
-    key: 'sba',
-    label: 'SBA 7(a) loan',
-    rate: 'sbaRate',
-    term: 'sbaTerm',
-    defaultRate: 0,
-    defaultTerm: LOAN_DEFAULTS.sbaTerm,
-  },
-  {
-    key: 'seller',
-    label: 'Seller note',
+/** Where rate and term of each loan are entered, and what a blank counts as (R5.5). */
+export const LOAN_TERMS = {
+  sba: { rate: 'sbaRate', term: 'sbaTerm', defaultRate: 0, defaultTerm: LOAN_DEFAULTS.sbaTerm },
+  seller: {
     rate: 'sellerRate',
     term: 'sellerTerm',
     defaultRate: LOAN_DEFAULTS.sellerFinancingRate,
     defaultTerm: LOAN_DEFAULTS.sellerFinancingTerm,
   },
-  {
-    key: 'realEstate',
-    label: 'Real estate (504) loan',
-    rate: 'reRate',
-    term: 'reTerm',
-    defaultRate: 0,
-    defaultTerm: 0,
-  },
+  realEstate: { rate: 'reRate', term: 'reTerm', defaultRate: 0, defaultTerm: 0 },
+} as const;
+
+const LOANS = [
+  { key: 'sba', ...LOAN_TERMS.sba },
+  { key: 'seller', ...LOAN_TERMS.seller },
+  { key: 'realEstate', ...LOAN_TERMS.realEstate },
 ] as const;
 
 interface LoanContext {
@@ -301,7 +285,7 @@ interface LoanContext {
 function writeLoan(
   sheet: Sheet,
   [col, row]: CellPosition,
-  { key, label, ...loan }: (typeof LOANS)[number],
+  { key, ...loan }: (typeof LOANS)[number],
   { structure, source, known, inputs }: LoanContext,
 ): LoanRefs {
   const figures = structure?.[key] ?? null;
@@ -326,5 +310,5 @@ function writeLoan(
   const level = `IF(ABS(${rate}/12*${months})<0.0000000000001,${principal}/${months},-PMT(${rate}/12,${months},${principal}))`;
   const payment = write(4, `IF(AND(${principal}>0,${months}>0),${level},0)`, figures?.payment, 'cents');
   write(5, `12*${payment}`, figures === null ? undefined : figures.payment * 12, 'cents');
-  return { key, label, principal, rate, months, payment };
+  return { principal, months, payment };
 }

@@ -30,6 +30,11 @@ type InputName =
   | 'feeFinanced'
   | 'manufacturer'
   | 'standby'
+  | 'standbyCompounding'
+  | 'interestOnlyMonths'
+  | 'livingSalary'
+  | 'capexReserve'
+  | 'incomeTaxes'
   | 'growth'
   | 'method';
 
@@ -78,6 +83,10 @@ const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
   'feeFinanced',
   'manufacturer',
   'standby',
+  'standbyCompounding',
+  'interestOnlyMonths',
+  'buyerLivingSalary',
+  'capexReserve',
 ]);
 
 /** Lists the other assumptions of the lender's desk, which no formula of the workbook uses. */
@@ -175,13 +184,37 @@ function purchaseLines({ loan }: ModelReport): InputLine[] {
   ];
 }
 
-function closingLines({ assumptions }: ModelReport): InputLine[] {
+const COMPOUNDING = ['Simple', 'Compound'];
+
+function closingLines({ assumptions, lenderInput }: ModelReport): InputLine[] {
+  const hasOfficer = (parseNumber(lenderInput.newOfficerSalary) ?? 0) !== 0;
   return [
     moneyLine('closingCosts', 'Closing costs', assumptions.closingCosts),
     moneyLine('workingCapital', 'Working capital', assumptions.workingCapital),
     choiceLine('feeFinanced', 'Guaranty fee added to the 7(a) loan', assumptions.feeFinanced !== false),
     choiceLine('manufacturer', 'Manufacturer (NAICS 31 to 33)', assumptions.manufacturer),
-    choiceLine('standby', 'Seller note on full standby (for the equity injection)', assumptions.standby),
+    choiceLine('standby', 'Seller note on full standby', assumptions.standby),
+    {
+      name: 'standbyCompounding',
+      label: 'Interest on standby',
+      value: assumptions.standbyCompounding === 'compound' ? 'Compound' : 'Simple',
+      format: 'whole',
+      choices: COMPOUNDING,
+    },
+    {
+      name: 'interestOnlyMonths',
+      label: 'Interest-only months of the seller note',
+      value: parseNumber(assumptions.interestOnlyMonths),
+      format: 'number',
+    },
+    moneyLine(
+      'livingSalary',
+      'Your annual salary, deducted by the lender',
+      hasOfficer ? null : assumptions.buyerLivingSalary,
+      hasOfficer ? "SDE already bears the new officer's salary" : 'the coverage is before your salary',
+    ),
+    moneyLine('capexReserve', 'Capex reserve a year', assumptions.capexReserve),
+    moneyLine('incomeTaxes', 'Income taxes of the base year, added back', lenderInput.incomeTaxes),
   ];
 }
 

@@ -30,6 +30,10 @@ export interface LiveFormula {
   readonly result: number | string;
 }
 
+/** A formula that shows the dash unless a condition holds. */
+export const unknownUnless = (condition: string, value: string): string =>
+  `IF(${condition},${value},"${UNKNOWN}")`;
+
 export function liveFormula(formula: string, result: number | string | null | undefined): LiveFormula {
   return { formula, result: result ?? UNKNOWN };
 }

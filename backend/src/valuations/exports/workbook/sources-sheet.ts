@@ -1,11 +1,18 @@
 import { splitPrincipals, type SourcesAndUses, calculateSourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
-import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
+import { writeFee } from './fee-block.js';
 import { type InputRefs } from './inputs-sheet.js';
-import { liveFormula, type Sheet, UNKNOWN } from './sheet.js';
+import { liveFormula, type Sheet, UNKNOWN, unknownUnless } from './sheet.js';
 
-const USES = ['purchasePrice', 'realEstate', 'workingCapital', 'closingCosts', 'guarantyFee'] as const;
+const USES = [
+  'purchasePrice',
+  'realEstate',
+  'workingCapital',
+  'closingCosts',
+  'guarantyFee',
+  'fee504',
+] as const;
 const SOURCES = ['buyerCash', 'sellerNote', 'sevenALoan', 'realEstateLoan'] as const;
 const LABELS = {
   purchasePrice: 'Purchase price',
@@ -13,6 +20,7 @@ const LABELS = {
   workingCapital: 'Working capital',
   closingCosts: 'Closing costs',
   guarantyFee: 'SBA guaranty fee',
+  fee504: '504 guaranty fee',
   buyerCash: "Buyer's cash",
   sellerNote: 'Seller note',
   sevenALoan: 'SBA 7(a) loan',
@@ -21,12 +29,20 @@ const LABELS = {
 type Line = keyof typeof LABELS;
 
 const USES_ROW = 5;
-const SOURCES_ROW = 13;
-const NEED_ROW = 20;
-const FEE_ROW = 30;
+const SOURCES_ROW = 14;
+const NEED_ROW = 21;
+
+/** The cells of the loans at closing. */
+export interface SourcesRefs {
+  readonly sevenALoan: string;
+  readonly sellerNote: string;
+  readonly realEstateLoan: string;
+  /** a condition: the loans are known and something is borrowed */
+  readonly hasLoans: string;
+}
 
 /** What the parts of the sheet have in common. */
-interface SourcesContext {
+export interface SourcesContext {
   readonly sheet: Sheet;
   readonly report: ModelReport;
   readonly inputs: InputRefs;
@@ -43,7 +59,7 @@ export function writeSourcesSheet(
   report: ModelReport,
   inputs: InputRefs,
   debt: DebtRefs,
-): void {
+): SourcesRefs {
   sheet.title(
     'Sources and uses',
     'At closing. The 7(a) loan pays for closing costs, working capital and, if financed, its own fee.',
@@ -57,7 +73,7 @@ export function writeSourcesSheet(
     known: `AND(N(${inputs.price})>0,ISNUMBER(${debt.downAmount}))`,
   };
   const { closing } = context;
-  const formulas = lineFormulas(context, writeFee(context));
+  const formulas = lineFormulas(context, writeFee(context, netNeedRef(sheet)));
   writeBlock(context, formulas, {
     title: 'Uses',
     row: USES_ROW,
@@ -74,26 +90,38 @@ export function writeSourcesSheet(
   });
   writeNeed(context);
   sheet.freeze(1, 3);
+  const [sevenALoan, sellerNote, realEstateLoan] = (
+    ['sevenALoan', 'sellerNote', 'realEstateLoan'] as const
+  ).map((line) => lineRef(sheet, line)) as [string, string, string];
+  const borrowed = `N(${sevenALoan})+N(${sellerNote})+N(${realEstateLoan})`;
+  const hasLoans = `AND(ISNUMBER(${sevenALoan}),ISNUMBER(${inputs.sbaRate}),${borrowed}>0)`;
+  return { sevenALoan, sellerNote, realEstateLoan, hasLoans };
 }
 
 const lineRef = (sheet: Sheet, line: Line): string => sheet.ref(2, getRow(line));
 const netNeedRef = (sheet: Sheet): string => sheet.ref(2, NEED_ROW + 1);
 
 /** @param fee the formula of the guaranty fee */
-function lineFormulas({ sheet, inputs, debt }: SourcesContext, fee: string): Readonly<Record<Line, string>> {
+function lineFormulas(
+  { sheet, report, inputs, debt }: SourcesContext,
+  fee: string,
+): Readonly<Record<Line, string>> {
   const at = (line: Line): string => lineRef(sheet, line);
   const financed = `MAX(0,${inputs.price}-${debt.downAmount})`;
+  const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = report.rules.program504;
   const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
+  const estateLoan = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`;
   return {
     purchasePrice: inputs.price,
     realEstate: `IF(${inputs.realEstate}="Yes",MAX(0,N(${inputs.rePrice})),0)`,
     workingCapital: `MAX(0,N(${inputs.workingCapital}))`,
     closingCosts: `MAX(0,N(${inputs.closingCosts}))`,
     guarantyFee: fee,
-    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-${at('realEstateLoan')})+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
+    fee504: `IF(AND(${inputs.manufacturer}="Yes",${manufacturerFeesWaived ? 'TRUE' : 'FALSE'}),0,MIN(${estateLoan},${at('realEstate')}*${cdcPercent / 100})*${upfrontFeePercent / 100})`,
+    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-(${at('realEstateLoan')}-${at('fee504')}))+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
     sellerNote: `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`,
     sevenALoan: `${netNeedRef(sheet)}+IF(${inputs.feeFinanced}="No",0,${at('guarantyFee')})`,
-    realEstateLoan: `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`,
+    realEstateLoan: `${estateLoan}+${at('fee504')}`,
   };
 }
 
@@ -115,7 +143,8 @@ function writeBlock(
   const totalRow = row + lines.length;
   const total = sheet.ref(2, totalRow);
   lines.forEach((line, index) => {
-    const value = terms.find(({ key }) => key === line)?.value ?? null;
+    const missing = terms.length > 0 && line === 'fee504' ? 0 : null;
+    const value = terms.find(({ key }) => key === line)?.value ?? missing;
     sheet.label(row + index, LABELS[line]);
     const amount = sheet.put(
       [2, row + index],
@@ -134,7 +163,6 @@ function getRow(line: Line): number {
   return use >= 0 ? USES_ROW + use : SOURCES_ROW + (SOURCES as readonly string[]).indexOf(line);
 }
 
-const unknownUnless = (condition: string, value: string): string => `IF(${condition},${value},"${UNKNOWN}")`;
 const shareFormula = (part: string, total: string): string =>
   `IF(N(${total})>0,${part}/${total},"${UNKNOWN}")`;
 const divide = (part: number | null, total: number | undefined): number | null =>
@@ -198,112 +226,4 @@ function calculateNeed({ loan }: ModelReport, closing: SourcesAndUses): number |
     .filter(({ key }) => key === 'purchasePrice' || key === 'workingCapital' || key === 'closingCosts')
     .reduce((sum, { value }) => sum + (value ?? 0), 0);
   return bought - split.down - split.sellerLoan;
-}
-
-const SCHEDULES = [
-  { manufacturer: false, short: false },
-  { manufacturer: true, short: false },
-  { manufacturer: false, short: true },
-  { manufacturer: true, short: true },
-] as const;
-
-/** Writes the fee schedule in linear pieces, once for each kind of loan, and returns the formula of the fee. */
-function writeFee({ sheet, report: { rules }, inputs, closing }: SourcesContext): string {
-  const { fiscalYear, effectiveFrom } = rules.guarantyFee;
-  const net = netNeedRef(sheet);
-  sheet.section(
-    FEE_ROW - 3,
-    `Guaranty fee: schedule of fiscal year ${fiscalYear}, in force since ${effectiveFrom}`,
-  );
-  sheet.note(
-    1,
-    FEE_ROW - 2,
-    'On each range the fee is a share of the loan plus a fixed amount, so loan = (need + amount) / (1 - share). The first range that contains its own result is right.',
-  );
-  const blocks = SCHEDULES.map(({ manufacturer, short }, index) => {
-    const pieces = splitFeeSchedule(rules, { manufacturer, maturityMonths: short ? 12 : null });
-    return writeFeeSchedule(sheet, FEE_ROW + index * (pieces.length + 3), {
-      title: formatScheduleTitle(manufacturer, short),
-      pieces,
-      net,
-      need: closing?.netNeed ?? null,
-    });
-  });
-  const short = `IF(N(${inputs.sbaTerm})>0,ROUND(12*${inputs.sbaTerm},0)<=12,FALSE)`;
-  const pick = (of: (block: FeeFormulas) => string): string =>
-    `IF(${short},IF(${inputs.manufacturer}="Yes",${of(blocks[3]!)},${of(blocks[2]!)}),IF(${inputs.manufacturer}="Yes",${of(blocks[1]!)},${of(blocks[0]!)}))`;
-  return `IF(${inputs.feeFinanced}="No",${pick(({ cash }) => cash)},${pick(({ financed }) => financed)}-${net})`;
-}
-
-const formatScheduleTitle = (manufacturer: boolean, short: boolean): string =>
-  `${short ? 'Up to 12 months' : 'More than 12 months'}, ${manufacturer ? 'manufacturer' : 'not a manufacturer'}`;
-
-interface FeeFormulas {
-  /** the fee paid in cash */
-  readonly cash: string;
-  /** the loan that carries its own fee */
-  readonly financed: string;
-}
-
-interface FeeSchedule {
-  readonly title: string;
-  readonly pieces: readonly FeePiece[];
-  /** the cell of the need before the fee */
-  readonly net: string;
-  /** US dollars; null while it is unknown */
-  readonly need: number | null;
-}
-
-interface PieceRefs {
-  readonly maxLoan: number | null;
-  readonly limit: string;
-  readonly loan: string;
-  readonly cash: string;
-}
-
-function writeFeeSchedule(sheet: Sheet, row: number, { title, pieces, net, need }: FeeSchedule): FeeFormulas {
-  sheet.header(row, [title, 'Share of the loan', 'Plus', 'Loan with its fee', 'Fee in cash']);
-  const isKnown = `ISNUMBER(${net})`;
-  const refs = pieces.map(({ maxLoan, slope, intercept }, index): PieceRefs => {
-    const at = row + 1 + index;
-    if (maxLoan === null) sheet.text(1, at, 'Above that');
-    else {
-      sheet.put([1, at], maxLoan, 'money');
-      sheet.page.getCell(at, 1).alignment = { horizontal: 'left' };
-    }
-    const share = sheet.put([2, at], slope, 'percent');
-    const plus = sheet.put([3, at], intercept, 'cents');
-    const loanFormula = unknownUnless(isKnown, `(${net}+${plus})/(1-${share})`);
-    const loanValue = need === null ? null : (need + intercept) / (1 - slope);
-    const loan = sheet.put([4, at], liveFormula(loanFormula, loanValue), 'cents');
-    const cashFormula = unknownUnless(isKnown, `${net}*${share}+${plus}`);
-    const cashValue = need === null ? null : need * slope + intercept;
-    const cash = sheet.put([5, at], liveFormula(cashFormula, cashValue), 'cents');
-    return { maxLoan, loan, cash, limit: sheet.ref(1, at) };
-  });
-  return {
-    cash: pickPieceFormula(
-      refs,
-      ({ cash }) => cash,
-      () => net,
-    ),
-    financed: pickPieceFormula(
-      refs,
-      ({ loan }) => loan,
-      ({ loan }) => loan,
-    ),
-  };
-}
-
-/** The value of the first piece whose limit is not below `size`. */
-function pickPieceFormula(
-  refs: readonly PieceRefs[],
-  value: (ref: PieceRefs) => string,
-  size: (ref: PieceRefs) => string,
-): string {
-  return refs.reduceRight(
-    (rest, ref) =>
-      ref.maxLoan === null ? value(ref) : `IF(${size(ref)}<=${ref.limit},${value(ref)},${rest})`,
-    '',
-  );
 }

@@ -1,3 +1,4 @@
+import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
@@ -7,13 +8,17 @@ const COVERED = 'SDE covers the debt service with the 1.25x that lenders usually
 const NOT_COVERED = 'SDE does not cover the debt service with the 1.25x that lenders usually ask for.';
 const NO_SDE = 'No year has an SDE yet.';
 
+interface SummaryRefs extends SheetRefs {
+  readonly coverage: ClosingCoverageRefs;
+}
+
 type SummaryRow = readonly [row: number, label: string, figure: LiveFormula, format: Format];
 
 /** Writes the results on one page. Every figure comes from the other sheets. */
 export function writeSummarySheet(
   sheet: Sheet,
   report: ModelReport,
-  refs: SheetRefs,
+  refs: SummaryRefs,
   score: ScoreRefs,
 ): void {
   const { financials, debt } = refs;
@@ -55,12 +60,16 @@ function priceRows(
   ];
 }
 
-function debtRows({ outcome: { results } }: ModelReport, { debt }: SheetRefs): SummaryRow[] {
+function debtRows(
+  { outcome: { results }, lenderView }: ModelReport,
+  { debt, coverage }: SummaryRefs,
+): SummaryRow[] {
   const service = results?.debtService;
   return [
     [11, 'Debt service a month', liveFormula(debt.totalMonthly, service?.totalMonthly), 'cents'],
     [12, 'Debt service in year 1', liveFormula(debt.totalAnnual, service?.totalAnnual), 'cents'],
-    [13, 'DSCR', liveFormula(debt.dscr, service?.dscr), 'ratio'],
+    [13, 'DSCR (structure)', liveFormula(debt.dscr, service?.dscr), 'ratio'],
+    [14, 'DSCR (at closing), worst year', liveFormula(coverage.dscr, lenderView.lenderDscr), 'ratio'],
   ];
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 /** What went wrong with a whole form, read out as soon as it appears. */
 export function FormError({ children }: { children: string | null }) {
   return (
-    <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', '&:empty': { display: 'none' } }}>
+    <Box role="alert" sx={{ color: 'error.main', typography: 'body2', '&:empty': { display: 'none' } }}>
       {children}
     </Box>
   );

@@ -53,7 +53,7 @@ export function Specimen() {
         onChange={setPrice}
       />
       <SpecimenSlider
-        label="SDE a year"
+        label="SDE per year"
         value={sde}
         min={100_000}
         max={800_000}
@@ -62,11 +62,11 @@ export function Specimen() {
       />
       <Box sx={{ mt: 4 }}>
         <DefinitionList
-          label="How it is worked out"
+          label="How it is calculated"
           items={[
             { term: 'Seller’s discretionary earnings', value: formatMoney(sde) },
             {
-              term: 'Debt service a year',
+              term: 'Annual debt service',
               note: 'SBA 7(a), 11.5%, 10 years',
               value: <Figure value={-service.totalAnnual} format={formatMoney} />,
             },

@@ -45,10 +45,10 @@ function Actions({ broker, onEdit, onDelete }: Omit<BrokerTableProps, 'brokers'>
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <IconButton aria-label={`Edit ${broker.name}`} onClick={() => onEdit(broker)}>
-        <EditOutlined sx={{ fontSize: 20 }} />
+        <EditOutlined fontSize="small" />
       </IconButton>
       <IconButton aria-label={`Delete ${broker.name}`} onClick={() => onDelete(broker)}>
-        <DeleteOutline sx={{ fontSize: 20 }} />
+        <DeleteOutline fontSize="small" />
       </IconButton>
     </Box>
   );
@@ -74,7 +74,7 @@ function BrokerRows({ brokers, ...on }: BrokerTableProps) {
           <TableRow key={broker.id} sx={{ contentVisibility: 'auto' }}>
             <TableCell sx={{ minWidth: 160 }}>
               <Box sx={{ fontWeight: 500 }}>{broker.name}</Box>
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{broker.company}</Box>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{broker.company}</Box>
             </TableCell>
             {(['email', 'phone', 'website'] as const).map((key) => (
               <TableCell
@@ -116,9 +116,9 @@ function BrokerLines({ brokers, ...on }: BrokerTableProps) {
         >
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 500 }}>{broker.name}</Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{broker.company}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{broker.company}</Box>
             {/* One beneath the other: a finger finds each, and no number breaks. */}
-            <Box sx={{ mt: 0.5, fontSize: '0.8125rem', display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+            <Box sx={{ mt: 0.5, typography: 'body2', display: 'grid', gap: 0.5, justifyItems: 'start' }}>
               <Reach broker={broker} />
             </Box>
           </Box>

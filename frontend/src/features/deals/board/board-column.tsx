@@ -48,7 +48,7 @@ export function BoardColumn(props: BoardColumnProps) {
             component="span"
             className="figure"
             title="Total purchase price of the default models"
-            sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}
+            sx={{ ml: 'auto', color: 'text.secondary', typography: 'body2' }}
           >
             {formatMoneyCompact(sum)}
           </Box>
@@ -85,7 +85,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {count === 0 && (
           <Box
             component="li"
-            sx={{ color: 'text.secondary', fontSize: '0.8125rem', p: 1, textAlign: 'center' }}
+            sx={{ color: 'text.secondary', typography: 'body2', p: 1, textAlign: 'center' }}
           >
             No deals
           </Box>

@@ -60,7 +60,7 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           component="span"
           className="figure"
           title={sde === null ? 'No figures yet' : 'Seller’s discretionary earnings per year'}
-          sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
+          sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}
         >
           SDE {sde === null ? UNKNOWN : sde < 0 ? `(${formatMoneyCompact(-sde)})` : formatMoneyCompact(sde)}
         </Box>

@@ -48,7 +48,7 @@ export const DraggableCard = memo(function DraggableCard({ deal }: { deal: DealL
               opacity: 0.35,
             }}
           >
-            <DragIndicator aria-hidden sx={{ fontSize: 18 }} />
+            <DragIndicator aria-hidden fontSize="small" />
           </Box>
         }
       />

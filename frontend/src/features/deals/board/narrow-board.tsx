@@ -44,7 +44,7 @@ export function NarrowBoard({ columns, isStale, onMore }: NarrowBoardProps) {
             <DealCard
               deal={deal}
               handle={
-                <Box sx={{ flex: 'none', fontSize: '0.8125rem' }}>
+                <Box sx={{ flex: 'none', typography: 'body2' }}>
                   <StatusMenu
                     dealId={deal.id}
                     status={deal.status}

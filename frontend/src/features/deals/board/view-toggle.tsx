@@ -21,10 +21,10 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
       onChange={(_event, next: DealsView | null) => next && onChange(next)}
     >
       <ToggleButton value="list" aria-label="List" title="List" sx={{ p: 0.75 }}>
-        <ViewListOutlined sx={{ fontSize: 20 }} />
+        <ViewListOutlined fontSize="small" />
       </ToggleButton>
       <ToggleButton value="board" aria-label="Board" title="Board" sx={{ p: 0.75 }}>
-        <ViewKanbanOutlined sx={{ fontSize: 20 }} />
+        <ViewKanbanOutlined fontSize="small" />
       </ToggleButton>
     </ToggleButtonGroup>
   );

@@ -19,7 +19,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
         <Typography variant="h2" id="recent-deals" sx={{ flex: 1 }}>
           Recent Deals
         </Typography>
-        <Link component={RouterLink} to="/deals" underline="hover" sx={{ fontSize: '0.8125rem' }}>
+        <Link component={RouterLink} to="/deals" underline="hover" sx={{ typography: 'body2' }}>
           View All Deals
         </Link>
       </Box>
@@ -50,7 +50,7 @@ export function RecentDeals({ deals }: { deals: readonly DealListItem[] }) {
               >
                 {findRevenueRange(deal.revenue)?.friendly ?? 'Revenue unknown'}
               </Box>
-              <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {formatDate(deal.createdAt)}
               </Box>
               <StatusDot tone={getStatusInfo(deal.status).tone}>{deal.status}</StatusDot>

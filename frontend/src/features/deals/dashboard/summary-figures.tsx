@@ -26,14 +26,10 @@ export function SummaryFigures({ summary }: { summary: DealSummary }) {
     >
       {figures.map(({ term, value }) => (
         <div key={term}>
-          <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {term}
           </Box>
-          <Box
-            component="dd"
-            className="figure"
-            sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3 }}
-          >
+          <Box component="dd" className="figure" sx={{ m: 0, typography: 'h1' }}>
             {value}
           </Box>
         </div>

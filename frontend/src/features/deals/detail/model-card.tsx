@@ -107,7 +107,7 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {term}
       </Box>
       <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>

@@ -12,7 +12,7 @@ interface StatusMenuProps {
   dealId: string;
   status: DealStatus;
   archived: boolean;
-  /** what the deal is called, for those who listen */
+  /** name of the deal, for screen readers */
   name: string;
 }
 
@@ -33,7 +33,7 @@ export function StatusMenu({ dealId, status, archived, name }: StatusMenuProps) 
         sx={LOOK}
       >
         <StatusDot tone={getStatusInfo(status).tone}>{status}</StatusDot>
-        <ArrowDropDown aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+        <ArrowDropDown aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
       </ButtonBase>
       {anchor && <Choices dealId={dealId} status={status} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
@@ -76,7 +76,7 @@ function Choices({ dealId, status, anchor, onClose }: ChoicesProps) {
           key={group}
           role="presentation"
           disableSticky
-          sx={{ fontSize: '0.75rem', lineHeight: '28px', px: 1.25, bgcolor: 'transparent' }}
+          sx={{ typography: 'caption', lineHeight: '28px', px: 1.25, bgcolor: 'transparent' }}
         >
           {group}
         </ListSubheader>,

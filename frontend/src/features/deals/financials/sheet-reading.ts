@@ -78,7 +78,7 @@ export function readSheet(
   const doubled = (column: SheetColumn): SheetColumn =>
     (names.get(column.name) ?? 0) < 2
       ? column
-      : { ...column, warnings: [...column.warnings, `Another column is called ${column.name} too.`] };
+      : { ...column, warnings: [...column.warnings, `Another column is also named ${column.name}.`] };
   return { mode, rows: sheetRows(mode), columns: columns.map(doubled), adjustments };
 }
 

@@ -27,7 +27,7 @@ export function BusinessCell({ deal }: { deal: DealListItem }) {
           title={deal.description}
           sx={{
             display: 'block',
-            fontSize: '0.8125rem',
+            typography: 'body2',
             color: 'text.secondary',
             overflow: 'hidden',
             textOverflow: 'ellipsis',

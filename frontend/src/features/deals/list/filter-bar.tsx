@@ -79,7 +79,7 @@ export function FilterBar({ filters, types, brokers, onChange }: FilterBarProps)
               key={key}
               label={text}
               variant="outlined"
-              deleteIcon={<Close sx={{ fontSize: 16 }} />}
+              deleteIcon={<Close fontSize="mini" />}
               onDelete={() => set({ [key]: '' })}
             />
           ))}

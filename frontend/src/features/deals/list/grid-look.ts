@@ -1,19 +1,17 @@
-/** The data grid in the house's manner: hairlines between rows, nothing around. */
+/** Styles of the data grid: hairlines between rows, no outer border. */
 export const GRID_LOOK = {
   border: 0,
   '--DataGrid-t-color-background-base': 'transparent',
   '--DataGrid-t-header-background-base': 'var(--mui-palette-background-default)',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '& .MuiDataGrid-columnHeaderTitle': {
-    fontSize: '0.75rem',
-    fontWeight: 500,
-    letterSpacing: '0.04em',
-    textTransform: 'uppercase',
+    typography: 'overline',
     color: 'text.secondary',
     // A long head takes a second line instead of losing its end.
     whiteSpace: 'normal',
     lineHeight: 1.3,
   },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell[data-field=businessName] > *': { flex: 1, minWidth: 0 },

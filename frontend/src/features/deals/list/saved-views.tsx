@@ -30,7 +30,7 @@ export function SavedViews({ query, worthSaving, onChoose }: SavedViewsProps) {
       {views.map((view) => (
         <Chip
           key={view.id}
-          icon={<BookmarkBorder sx={{ fontSize: 16 }} />}
+          icon={<BookmarkBorder fontSize="mini" />}
           label={view.name}
           aria-current={view.query === query ? 'true' : undefined}
           color={view.query === query ? 'primary' : 'default'}

@@ -107,7 +107,7 @@ function Candidates({ deals, chosen, searching, onChoose }: CandidatesProps) {
               <Box sx={{ fontWeight: 500 }}>{getDealTitle(deal)}</Box>
               {/* Doubles have one name: the rest tells them apart. */}
               {getDealTitle(deal) !== deal.description && <Box sx={CLAMP}>{deal.description}</Box>}
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {[deal.archived ? 'Archived' : deal.status, deal.broker, deal.address]
                   .filter(Boolean)
                   .join(' · ')}

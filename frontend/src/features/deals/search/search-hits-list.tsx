@@ -48,8 +48,8 @@ export function SearchHits({ id, hits, chosen, state, onGo }: SearchHitsProps) {
             }}
           >
             <Box sx={{ fontWeight: 500, ...ONE_LINE }}>{hit.title}</Box>
-            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{hit.kind}</Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...ONE_LINE }}>{hit.detail}</Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{hit.kind}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary', ...ONE_LINE }}>{hit.detail}</Box>
           </Box>
         </li>
       ))}

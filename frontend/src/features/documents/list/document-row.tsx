@@ -51,7 +51,7 @@ export function DocumentRow({ document, open, onOpen, onDownload, onDelete }: Do
         >
           {name}
         </Box>
-        <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {formatFileSize(size)} · {kind.toUpperCase()} · {dayText(localDay(new Date(createdAt)))}
         </Box>
       </ButtonBase>

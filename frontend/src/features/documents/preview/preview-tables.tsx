@@ -36,7 +36,7 @@ function Sheets({ tables }: { tables: Tables }) {
         className="figure"
         sx={{
           borderCollapse: 'collapse',
-          fontSize: '0.8125rem',
+          typography: 'body2',
           '& td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
           '& td:not(:first-of-type)': { textAlign: 'right' },
         }}

@@ -23,15 +23,12 @@ function UploadRow({ upload, onCancel, onRetry }: { upload: Upload } & Omit<Uplo
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
           <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
-          <Box
-            className="figure"
-            sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
-          >
+          <Box className="figure" sx={{ color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}>
             {error ? formatFileSize(file.size) : share < 1 ? `${sent}%` : 'Checking…'}
           </Box>
         </Box>
         {error ? (
-          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
+          <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
             {error}
           </Box>
         ) : (

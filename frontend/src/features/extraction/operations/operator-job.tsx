@@ -53,12 +53,12 @@ export function OperatorJob({ job }: { job: Job }) {
       <StatusDot tone={TONE[job.state]}>{WORD[job.state]}</StatusDot>
       <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{job.files.map(({ name }) => name).join(', ')}</Box>
-        <Box className="figure" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box className="figure" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {detail.filter(Boolean).join(' · ')}
         </Box>
-        {job.error && <Box sx={{ fontSize: '0.8125rem', color: 'error.main' }}>{job.error}</Box>}
+        {job.error && <Box sx={{ typography: 'body2', color: 'error.main' }}>{job.error}</Box>}
       </Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
         <RelativeTime at={job.createdAt} />
       </Box>
       <Box sx={{ textAlign: 'right' }}>

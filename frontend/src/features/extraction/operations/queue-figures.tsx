@@ -40,18 +40,18 @@ export function QueueFigures({ queue }: { queue: Figures }) {
     >
       {figures.map(({ label, value, more, bad }) => (
         <div key={label}>
-          <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {label}
           </Box>
           <Box
             component="dd"
             className="figure"
-            sx={{ fontSize: '1.25rem', fontWeight: 600, color: bad ? 'error.main' : 'text.primary' }}
+            sx={{ typography: 'h2', color: bad ? 'error.main' : 'text.primary' }}
           >
             {value}
           </Box>
           {more && (
-            <Box component="dd" className="figure" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box component="dd" className="figure" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {more}
             </Box>
           )}

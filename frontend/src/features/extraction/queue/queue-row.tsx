@@ -50,7 +50,7 @@ export function QueueRow({ name, detail, status, progress, error, action, onRemo
         {progress === null ? (
           <Box
             className="figure"
-            sx={{ fontSize: '0.8125rem', color: error ? 'error.main' : 'text.secondary' }}
+            sx={{ typography: 'body2', color: error ? 'error.main' : 'text.secondary' }}
           >
             {error ?? detail}
           </Box>
@@ -60,7 +60,7 @@ export function QueueRow({ name, detail, status, progress, error, action, onRemo
               display: 'flex',
               alignItems: 'center',
               gap: 1.5,
-              fontSize: '0.8125rem',
+              typography: 'body2',
               color: 'text.secondary',
             }}
           >

@@ -9,7 +9,7 @@ export function BetaBadge() {
         component="span"
         tabIndex={0}
         sx={{
-          fontSize: '0.75rem',
+          typography: 'caption',
           lineHeight: 1.6,
           fontWeight: 500,
           px: 1,

@@ -14,7 +14,7 @@ export function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
   return (
     <Box
       component="ul"
-      aria-label="Chosen files"
+      aria-label="Selected files"
       sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}
     >
       {files.map((file, index) => (

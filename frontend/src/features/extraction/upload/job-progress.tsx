@@ -50,7 +50,7 @@ export function JobProgress({ job, cancelling, onCancel }: JobProgressProps) {
             >
               <Box component="span" aria-hidden sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
                 {index < at ? (
-                  <Check sx={{ fontSize: 18, color: 'success.main' }} />
+                  <Check fontSize="small" sx={{ color: 'success.main' }} />
                 ) : index === at ? (
                   <CircularProgress size={14} />
                 ) : (

@@ -3,7 +3,7 @@ import { apiFetch } from '../../../lib/transport';
 import { type ImportBatch, readImport } from './imports';
 
 const PAUSE_MS = 1000;
-/** How often in a row the server may fail to answer before the reader is told. */
+/** Consecutive failed requests before an error is shown. */
 const MAX_FAILURES = 5;
 
 interface FollowOptions {
@@ -13,7 +13,7 @@ interface FollowOptions {
 }
 
 async function listen(importId: string, { onProgress, signal }: FollowOptions): Promise<ImportBatch | null> {
-  const answer = await apiFetch(`/api/deals/imports/${importId}/events`, signal ? { signal } : {});
+  const answer = await apiFetch(`/api/imports/${importId}/events`, signal ? { signal } : {});
   let last: ImportBatch | null = null;
   for await (const { event, data } of readEvents(answer)) {
     last = JSON.parse(data) as ImportBatch;

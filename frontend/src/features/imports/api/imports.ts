@@ -11,13 +11,13 @@ const KEY = ['imports'] as const;
 
 export const importsQuery = queryOptions({
   queryKey: [...KEY, 'list'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/deals/imports', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/imports', { signal })),
   staleTime: 0,
 });
 
 const readImport = (importId: string, signal?: AbortSignal) =>
   unwrap(
-    api.GET('/api/deals/imports/{importId}', {
+    api.GET('/api/imports/{importId}', {
       params: { path: { importId } },
       ...(signal && { signal }),
     }),
@@ -33,7 +33,7 @@ export const importQuery = (importId: string) =>
 export { readImport };
 
 interface Start {
-  /** made once for a file and its columns: sent again it starts no second import */
+  /** one key per file and mapping, so that a retry does not start a second import */
   readonly batchKey: string;
   readonly fileName: string;
   readonly rows: readonly RowDeal[];
@@ -41,7 +41,7 @@ interface Start {
 
 export function startImport({ batchKey, fileName, rows }: Start): Promise<ImportBatch> {
   return unwrap(
-    api.POST('/api/deals/imports', {
+    api.POST('/api/imports', {
       // Rows may hold what no deal can: the server checks each and reports it.
       body: { batchKey, fileName, rows: rows as Schemas['CreateDealDto'][] },
       fetch: transport(TIMEOUT.extraction),
@@ -64,7 +64,7 @@ export function useUndoImport() {
   return useToastMutation({
     mutationFn: (importId: string) =>
       unwrap(
-        api.DELETE('/api/deals/imports/{importId}', {
+        api.DELETE('/api/imports/{importId}', {
           params: { path: { importId } },
           fetch: transport(TIMEOUT.settings),
         }),

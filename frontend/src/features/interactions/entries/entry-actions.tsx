@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
 interface EntryActionsProps {
-  /** what is edited or deleted, for those who listen */
+  /** the entry that is edited or deleted, for screen readers */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
@@ -24,7 +24,7 @@ export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
       }}
     >
       <IconButton size="small" color="inherit" aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
-        <EditOutlined sx={{ fontSize: 18 }} />
+        <EditOutlined fontSize="small" />
       </IconButton>
       <IconButton
         size="small"
@@ -33,7 +33,7 @@ export function EntryActions({ name, onEdit, onDelete }: EntryActionsProps) {
         title="Delete"
         onClick={onDelete}
       >
-        <DeleteOutlined sx={{ fontSize: 18 }} />
+        <DeleteOutlined fontSize="small" />
       </IconButton>
     </Box>
   );

@@ -27,7 +27,7 @@ export function InteractionReading({ interaction, onEdit, onDelete }: Interactio
         className="figure"
         sx={{
           color: 'text.secondary',
-          fontSize: '0.8125rem',
+          typography: 'body2',
           gridRow: { xs: 2, md: 'auto' },
           gridColumn: { xs: '1 / -1', md: 'auto' },
         }}
@@ -76,7 +76,7 @@ function FollowUpLine({ interaction }: { interaction: Interaction }) {
   const late = !done && followUpDate !== null && followUpDate < localDay();
   const when = followUpDate === null ? 'Follow up, no date' : `Follow up ${dayText(followUpDate)}`;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: '0.8125rem' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, typography: 'body2' }}>
       <Box
         component="span"
         sx={{

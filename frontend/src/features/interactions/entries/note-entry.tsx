@@ -47,7 +47,7 @@ export function NoteEntry({ note }: { note: Note }) {
       ) : (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Box sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
               <RelativeTime at={note.createdAt} />
               {note.updatedAt !== note.createdAt && ', edited'}
             </Box>

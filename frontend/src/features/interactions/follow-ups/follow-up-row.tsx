@@ -63,7 +63,7 @@ export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
             '&:hover, &:focus-visible': { color: 'primary.main', borderColor: 'primary.main' },
           }}
         >
-          <Check sx={{ fontSize: 18 }} />
+          <Check fontSize="small" />
         </IconButton>
       </Hint>
       <Box sx={{ minWidth: 0 }}>
@@ -87,7 +87,7 @@ export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
         >
           {summary}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 0.25 }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.25 }}>
           {who}, {dayText(followUp.date)}
           {broker && `. Broker ${broker}`}
         </Box>
@@ -96,7 +96,7 @@ export function FollowUpRow({ followUp, today }: FollowUpRowProps) {
         className="figure"
         sx={{
           gridColumn: { xs: 2, md: 'auto' },
-          fontSize: '0.8125rem',
+          typography: 'body2',
           textAlign: { md: 'right' },
           color: late ? 'warning.main' : 'text.secondary',
         }}

@@ -35,7 +35,7 @@ export function FollowUpsCard() {
           {due && due.length > 0 && (
             <Box
               component="span"
-              sx={{ ml: 1, fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}
+              sx={{ ml: 1, typography: 'body2', fontWeight: 400, color: 'text.secondary' }}
             >
               {due.length} due
             </Box>

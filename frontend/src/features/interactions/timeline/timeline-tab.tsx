@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         component="time"
         dateTime={entry.at}
         className="figure"
-        sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '1.375rem', textAlign: 'right' }}
+        sx={{ color: 'text.secondary', typography: 'body2', lineHeight: '1.375rem', textAlign: 'right' }}
       >
         {clock.format(new Date(entry.at))}
       </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
+import { env } from '../../../lib/env';
 import { toast } from '../../../lib/toast';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { type Chosen, type ExportFile, useExport, useImportAll } from '../api/portability';
@@ -24,6 +25,7 @@ export function YourData() {
       </Typography>
       <ExportRow />
       <ImportRow />
+      <ApiRow />
     </Box>
   );
 }
@@ -50,6 +52,26 @@ function ExportRow() {
         {button('json', 'Everything (JSON)')}
         {button('csv', 'Deals (CSV)')}
       </Box>
+    </SettingRow>
+  );
+}
+
+function ApiRow() {
+  return (
+    <SettingRow
+      id="api"
+      title="API"
+      text="Your own programs can do everything that this app does. The reference describes every call and tries it."
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        href={`${env.apiOrigin}/api/docs`}
+        target="_blank"
+        rel="noopener"
+      >
+        Open API reference
+      </Button>
     </SettingRow>
   );
 }

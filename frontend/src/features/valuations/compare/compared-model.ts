@@ -1,9 +1,11 @@
 import {
+  applyAssumptions,
   classifyBorrowing,
   calculateBreakEven,
   calculateModel,
   resolveDownPayment,
   buildLoanStructure,
+  getLendingRules,
   type ModelInput,
   type ModelOutcome,
   projectModel,
@@ -12,7 +14,7 @@ import {
 } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type LoanData, type Model } from '../api/models';
-import { getDealName, toModelInput } from '../editor/model-input';
+import { getDealName, getIsoToday, toModelInput } from '../editor/model-input';
 
 /** A model with its deal: one column of a comparison. */
 export interface ComparisonSubject {
@@ -101,13 +103,19 @@ function calculateCashAtClosing(loan: LoanData, structure: LoanStructure, isAllC
 }
 
 /** Calculates what the financing of one column costs and leaves. */
-function calculateFinancing(loan: LoanData, { results }: ModelOutcome): ComparedFinancing {
+function calculateFinancing(
+  { loanData: loan, assumptions }: Model,
+  { results }: ModelOutcome,
+): ComparedFinancing {
   const structure = buildLoanStructure(loan);
   const sde = results?.sde ?? null;
   const debt = results?.debtService ?? null;
   const isAllCash = classifyBorrowing(loan, structure) === 'none';
   const annualDebtService = debt?.totalAnnual ?? (isAllCash ? 0 : null);
-  const breakEven = sde === null || debt === null ? null : calculateBreakEven({ ...loan, sde });
+  const breakEven =
+    sde === null || debt === null
+      ? null
+      : calculateBreakEven({ ...applyAssumptions(loan, assumptions), sde }, getLendingRules(getIsoToday()));
   return {
     structure,
     down: resolveDownPayment(loan.purchasePrice ?? null, loan.downPaymentType, loan.downPayment),
@@ -133,7 +141,7 @@ export function calculateComparedModel({ deal, model }: ComparisonSubject, metho
       projectionPeriod: COMPARISON_YEARS,
     }),
     ...calculateBusinessFigures(input),
-    ...calculateFinancing(model.loanData, outcome),
+    ...calculateFinancing(model, outcome),
   };
 }
 

@@ -40,7 +40,7 @@ export function ComparisonHeader({ subject, others = [], onSwap, onRemove }: Com
             aria-label={`Remove ${getDealName(deal)}, ${model.name}`}
             onClick={onRemove}
           >
-            <Close sx={{ fontSize: 16 }} />
+            <Close fontSize="mini" />
           </IconButton>
         )}
       </Box>

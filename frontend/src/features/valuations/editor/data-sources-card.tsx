@@ -61,9 +61,9 @@ function Tile({ title, to, complete, fields }: TileProps) {
             }}
           >
             {done ? (
-              <CheckCircle sx={{ fontSize: 16, color: 'primary.main' }} aria-hidden />
+              <CheckCircle fontSize="mini" sx={{ color: 'primary.main' }} aria-hidden />
             ) : (
-              <RadioButtonUnchecked sx={{ fontSize: 16 }} aria-hidden />
+              <RadioButtonUnchecked fontSize="mini" aria-hidden />
             )}
             {label}
             <VisuallyHidden>{done ? ', entered' : ', missing'}</VisuallyHidden>
@@ -106,9 +106,9 @@ export const DataSourcesCard = memo(function DataSourcesCard({ completeness, to 
           {percent}% complete
         </Typography>
         <ExpandMore
+          fontSize="small"
           sx={{
             ml: 'auto',
-            fontSize: 20,
             transform: open ? 'rotate(180deg)' : 'none',
             transition: 'transform 150ms',
           }}

@@ -3,6 +3,7 @@ import { calculateModel, projectModel } from '@dealwright/finance';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { type Deal, type Model } from '../api/models';
+import { ClosingVerdict } from '../results/closing-verdict';
 import { Verdict } from '../results/verdict';
 import { AssumptionsContext } from '../lenders-desk/assumptions-context';
 import { DataSourcesCard } from './data-sources-card';
@@ -90,6 +91,12 @@ export function ModelWorkspace({ deal, model, models, method }: ModelWorkspacePr
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Verdict outcome={outcome} loan={loanData} />
+          <ClosingVerdict
+            input={later.input}
+            outcome={later.outcome}
+            assumptions={later.assumptions}
+            growthRate={later.growthRate}
+          />
           <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}

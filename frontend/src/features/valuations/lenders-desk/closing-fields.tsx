@@ -49,6 +49,12 @@ export const ClosingFields = memo(function ClosingFields({ hasNote }: { hasNote:
         value={assumptions.workingCapital ?? null}
         onChange={(workingCapital) => onAssumptionsChange({ workingCapital })}
       />
+      <MoneyField
+        label="Cash available"
+        min={0}
+        value={assumptions.availableCash ?? null}
+        onChange={(availableCash) => onAssumptionsChange({ availableCash })}
+      />
       <SelectField
         label="Guaranty fee"
         required

@@ -14,7 +14,7 @@ const FORMATS = { dollars: formatMoney, percent: formatPercent, years: formatTer
 
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
 export function Headroom({ rules, structure, missing }: LendersDeskState) {
-  const even = calculateBreakEven(structure);
+  const even = calculateBreakEven(structure, rules);
   if (even === null) return null;
   const levers = calculateLeverOutcomes(structure, rules);
   return (

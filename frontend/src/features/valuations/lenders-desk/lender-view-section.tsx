@@ -51,7 +51,7 @@ export function LenderViewSection({ rules, structure, missing }: LendersDeskStat
   return (
     <Section
       title="Lender's view"
-      lead="What a bank counts as cash flow, and how it covers first-year debt service."
+      lead="What a bank counts as cash flow, and how it covers the loans at closing in the year with the largest debt service."
     >
       <Box
         sx={{

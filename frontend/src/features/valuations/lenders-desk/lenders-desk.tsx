@@ -26,7 +26,7 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         <MaximumPrices {...desk} />
         <StressTests {...desk} />
-        <SensitivitySection input={input} missing={desk.missing} />
+        <SensitivitySection financed={desk.financed} rules={desk.rules} missing={desk.missing} />
         <SourcesUses {...desk} />
         <LenderViewSection {...desk} />
         <ReturnsSection {...desk} />
@@ -34,6 +34,8 @@ export default function LendersDesk({ projections, ...source }: LendersDeskProps
           <DeskCharts
             input={input}
             structure={desk.structure}
+            financed={desk.financed}
+            rules={desk.rules}
             missing={desk.missing}
             simulationOptions={desk.simulationOptions}
             assumptions={desk.assumptions}

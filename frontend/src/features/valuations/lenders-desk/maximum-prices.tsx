@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { calculateMaximumPrice, type MaximumPrice, REQUIRED_DSCR } from '@dealwright/finance';
+import { calculateMaximumPrice, describePriceBound, REQUIRED_DSCR } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { Missing, Section } from '../../../ui/section';
@@ -11,19 +11,11 @@ import { Headroom } from './headroom';
 import { renderMissingInputs } from './missing-inputs';
 import { type LendersDeskState } from './use-lenders-desk';
 
-const BOUND: Readonly<Record<MaximumPrice['boundBy'], string>> = {
-  coverage: 'limited by coverage',
-  sevenALimit: 'limited by the maximum 7(a) loan',
-  noCashFlow: 'no SDE is left for debt service',
-  nothingFinanced: 'no loan, so coverage sets no limit',
-  missing: 'needs SDE and an SBA rate',
-};
-
 /** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
 export function MaximumPrices(desk: LendersDeskState) {
   const { rules, structure, missing } = desk;
   const maximumPrices = [rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
-    calculateMaximumPrice(structure, rules, undefined, target),
+    calculateMaximumPrice(structure, rules, target),
   );
   const known = maximumPrices.some(({ price }) => price !== null);
   return (
@@ -31,8 +23,9 @@ export function MaximumPrices(desk: LendersDeskState) {
       title="Maximum price"
       lead={
         known && missing.borrowing === 'none'
-          ? 'Nothing is borrowed at this price. A higher price needs a 7(a) loan; these are the highest prices at which SDE would cover it.'
-          : known && 'The highest price at which SDE covers first-year debt service with the same financing.'
+          ? 'Nothing is borrowed at this price. A higher price needs a 7(a) loan; these are the highest prices that pass.'
+          : known &&
+            'The highest price at which the loans at closing are covered in every year and every requirement holds. Down payment and seller note follow the model.'
       }
     >
       {known ? (
@@ -40,18 +33,26 @@ export function MaximumPrices(desk: LendersDeskState) {
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}
         >
-          {maximumPrices.map(({ targetDscr, price, boundBy }) => (
-            <div key={targetDscr}>
+          {maximumPrices.map((found) => (
+            <div key={found.targetDscr}>
               <Typography variant="body2" component="dt" color="textSecondary">
-                At {formatRatio(targetDscr)} coverage
+                At {formatRatio(found.targetDscr)} coverage
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
-                <ExplainButton id={`desk.maximumPrice:${targetDscr}`}>
-                  <Figure value={price} format={formatMoney} reason={BOUND[boundBy]} />
+                <ExplainButton id={`desk.maximumPrice:${found.targetDscr}`}>
+                  <Figure
+                    value={found.price === 0 ? null : found.price}
+                    format={formatMoney}
+                    reason={describePriceBound(found)}
+                  />
                 </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-                {BOUND[boundBy]}
+                {describePriceBound(found)}
+                {found.price === 0 &&
+                  found.priceWithMoreCash !== null &&
+                  found.priceWithMoreCash > 0 &&
+                  ` With more cash, the other requirements allow ${formatMoney(found.priceWithMoreCash)}.`}
               </Typography>
             </div>
           ))}

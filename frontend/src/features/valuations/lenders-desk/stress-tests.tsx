@@ -16,14 +16,14 @@ const COVERAGE = ['Scenario', 'SDE after', 'Debt service', 'DSCR before', 'DSCR 
 const LEADS = {
   dscr: 'Each scenario alone, then all of them together. Lenders usually require 1.25x.',
   standby:
-    'The note is on standby in the first year, so there is no debt service and DSCR does not apply. Effect of each scenario on SDE:',
+    'The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on SDE:',
   none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,
   unknown: 'Effect of each scenario on SDE:',
 } as const;
 
-/** Stress tests: first-year coverage before and after each scenario, or only SDE without debt service. */
-export function StressTests({ structure, stress, missing }: LendersDeskState) {
-  const tests = runStressTests(structure, stress);
+/** Stress tests: coverage at closing before and after each scenario, or only SDE without debt service. */
+export function StressTests({ rules, structure, stress, missing }: LendersDeskState) {
+  const tests = runStressTests(structure, rules, stress);
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];

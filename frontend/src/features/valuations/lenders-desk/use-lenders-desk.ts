@@ -39,6 +39,10 @@ export function useLendersDesk({
   const rules = useMemo(() => getLendingRules(getIsoToday()), []);
   const baseStructure = useMemo(() => toStructureInput(input, growthRate), [input, growthRate]);
   const structure = useMemo(() => applyAssumptions(baseStructure, assumptions), [baseStructure, assumptions]);
+  const financed = useMemo(
+    () => ({ ...input, loan: applyAssumptions({ ...input.loan }, assumptions) }),
+    [input, assumptions],
+  );
   const stress = useMemo(() => toStressToggles(assumptions), [assumptions]);
   const { seed, growthDeviation, marginDeviation } = assumptions;
   const simulationOptions = useMemo(
@@ -56,6 +60,7 @@ export function useLendersDesk({
   return {
     rules,
     structure,
+    financed,
     stress,
     simulationOptions,
     missing,

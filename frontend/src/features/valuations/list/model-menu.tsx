@@ -32,7 +32,7 @@ export function ModelMenu({ model, hasOthers, onEdit }: ModelMenuProps) {
         disabled={duplicate.isPending || remove.isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreVert sx={{ fontSize: 20 }} />
+        <MoreVert fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={then(onEdit)}>Edit</MenuItem>

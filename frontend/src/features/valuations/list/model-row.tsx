@@ -37,7 +37,7 @@ export function ModelRow({ model, hasOthers, onEdit }: ModelRowProps) {
             onClick={() => !isDefault && star.mutate(model)}
             sx={{ mt: -0.5, color: isDefault ? 'primary.main' : 'text.secondary' }}
           >
-            {isDefault ? <Star sx={{ fontSize: 20 }} /> : <StarBorder sx={{ fontSize: 20 }} />}
+            {isDefault ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
           </IconButton>
           <Box sx={{ minWidth: 0 }}>
             <Link

@@ -1,6 +1,5 @@
 import {
   classifyBorrowing,
-  calculateBreakEven,
   estimateValuationRange,
   type ModelOutcome,
   REQUIRED_DSCR,
@@ -40,9 +39,8 @@ export function describeVerdict(outcome: ModelOutcome, loan: LoanData): string {
   if (results === null || results.debtService === null || dscr === null || price === null) {
     return describeWithoutDebt(outcome, loan);
   }
-  const needed = calculateBreakEven({ ...loan, sde: results.sde })?.breakEvenSde;
+  const needed = REQUIRED_DSCR * results.debtService.totalAnnual;
   const at = `At ${formatShort(price)}`;
-  if (needed === undefined) return `${at}, SDE covers debt service ${formatRatio(dscr)}.`;
   if (dscr <= 0)
     return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {

@@ -14,7 +14,7 @@ function describeEffect(row: SheetRow, column: SheetColumn | undefined): string 
 
 interface RowHeadProps {
   row: SheetRow;
-  /** the year the effects are told for */
+  /** the year that the effects are shown for */
   column: SheetColumn | undefined;
 }
 
@@ -41,7 +41,7 @@ export function RowHead({ row, column }: RowHeadProps) {
           className="figure"
           sx={{
             display: 'block',
-            fontSize: '0.75rem',
+            typography: 'caption',
             lineHeight: 1.3,
             fontWeight: 400,
             color: 'text.secondary',

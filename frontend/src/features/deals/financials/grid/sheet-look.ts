@@ -36,7 +36,7 @@ export const SHEET_LOOK = {
   },
   '& tr > th:first-of-type': PINNED,
   '& thead th:first-of-type': {
-    fontSize: '0.75rem',
+    typography: 'caption',
     fontWeight: 500,
     letterSpacing: '0.04em',
     color: 'text.secondary',
@@ -44,10 +44,7 @@ export const SHEET_LOOK = {
   '& .section th': {
     height: 40,
     verticalAlign: 'bottom',
-    fontSize: '0.75rem',
-    fontWeight: 500,
-    letterSpacing: '0.04em',
-    textTransform: 'uppercase',
+    typography: 'overline',
     color: 'text.secondary',
     borderRight: 0,
   },

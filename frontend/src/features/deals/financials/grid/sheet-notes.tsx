@@ -38,7 +38,7 @@ export function CellMessage({ column, notice }: SheetAnswerProps) {
 export function SheetNotes({ sheet }: { sheet: Sheet }) {
   const doubted = sheet.columns.filter(({ warnings }) => warnings.length > 0);
   return (
-    <Box sx={{ mt: 1.5, fontSize: '0.8125rem', display: 'grid', gap: 0.75 }}>
+    <Box sx={{ mt: 1.5, typography: 'body2', display: 'grid', gap: 0.75 }}>
       {doubted.map(({ key, name, warnings }) => (
         <Box key={key} sx={{ color: 'warning.main' }}>
           {warnings.map((warning) => (

@@ -42,14 +42,14 @@ export function SheetToolbar({ control }: { control: SheetControl }) {
       <Hint text="Undo (Ctrl+Z)">
         <span>
           <IconButton size="small" aria-label="Undo" disabled={!history.canUndo} onClick={control.undo}>
-            <Undo sx={{ fontSize: 20 }} />
+            <Undo fontSize="small" />
           </IconButton>
         </span>
       </Hint>
       <Hint text="Redo (Ctrl+Shift+Z)">
         <span>
           <IconButton size="small" aria-label="Redo" disabled={!history.canRedo} onClick={control.redo}>
-            <Redo sx={{ fontSize: 20 }} />
+            <Redo fontSize="small" />
           </IconButton>
         </span>
       </Hint>

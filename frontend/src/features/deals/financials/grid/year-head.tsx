@@ -29,7 +29,7 @@ export function YearHead({ name, isNamed, doubts, ...cell }: YearHeadProps) {
         <Box
           component="span"
           role="img"
-          aria-label={`${doubts} ${doubts === 1 ? 'doubt' : 'doubts'}`}
+          aria-label={`${doubts} ${doubts === 1 ? 'value needs' : 'values need'} review`}
           title="See the warnings below the table"
           sx={{
             display: 'inline-block',

@@ -10,7 +10,7 @@ import { type HighlightedSource } from '../workspace/use-review-state';
 interface OtherPeriodsProps {
   periods: readonly OtherPeriod[];
   files: readonly JobFile[];
-  /** lights where a figure stands */
+  /** highlights the source of a figure */
   onHighlight: (source: HighlightedSource | null) => void;
 }
 
@@ -38,7 +38,7 @@ export function OtherPeriods({ periods, files, onHighlight }: OtherPeriodsProps)
             component="table"
             sx={{
               borderCollapse: 'collapse',
-              fontSize: '0.8125rem',
+              typography: 'body2',
               '& th, & td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
               '& th': { fontWeight: 500, verticalAlign: 'bottom' },
               '& th[scope=row], & thead td': { textAlign: 'left', pl: 0, minWidth: 140 },
@@ -50,7 +50,7 @@ export function OtherPeriods({ periods, files, onHighlight }: OtherPeriodsProps)
                 {periods.map(({ period }, column) => (
                   <th key={column} scope="col">
                     {period.label}
-                    <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', fontWeight: 400 }}>
+                    <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
                       {KIND[period.kind]}
                       {period.months !== null && `, ${period.months} months`}
                     </Box>

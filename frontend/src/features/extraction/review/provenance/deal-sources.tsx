@@ -37,10 +37,10 @@ function Sources({ sources }: { sources: readonly Provenance[] }) {
           borderColor: 'divider',
         }}
       >
-        <Box component="h3" id={id} sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
           Sources
         </Box>
-        <Box sx={{ flex: '1 1 220px', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ flex: '1 1 220px', color: 'text.secondary', typography: 'body2' }}>
           {sources.length} {sources.length === 1 ? 'value was' : 'values were'} read from documents
           {changed > 0 && `, ${changed} of them changed by you`}.
         </Box>

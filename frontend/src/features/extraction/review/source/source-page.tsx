@@ -109,7 +109,7 @@ export function SourcePage({ jobId, fileId, hasImage, zoom, ...page }: SourcePag
     <Box ref={ref} data-page={frame.number} style={{ width: `${zoom * 100}%` }}>
       <Box
         sx={{
-          fontSize: '0.75rem',
+          typography: 'caption',
           color: 'text.secondary',
           mb: 0.5,
           position: 'sticky',

@@ -33,7 +33,7 @@ export function ZoomButtons({ zoom, isChosen, onZoom }: ZoomButtonsProps) {
       </IconButton>
       <Box
         className="figure"
-        sx={{ width: 44, textAlign: 'center', fontSize: '0.75rem', color: 'text.secondary' }}
+        sx={{ width: 44, textAlign: 'center', typography: 'caption', color: 'text.secondary' }}
       >
         {Math.round(zoom * 100)}%
       </Box>

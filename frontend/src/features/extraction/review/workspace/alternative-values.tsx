@@ -9,7 +9,7 @@ interface AlternativeValuesProps {
   others: readonly Candidate[];
   files: readonly JobFile[];
   onUse: (value: string) => void;
-  /** shows where it stands; null: no more */
+  /** highlights its source; null removes the highlight */
   onHighlight: (candidate: Candidate | null) => void;
 }
 
@@ -39,7 +39,10 @@ export function AlternativeValues({ others, files, onUse, onHighlight }: Alterna
           sx={{ py: 0, maxWidth: '100%', textAlign: 'left', display: 'inline-block' }}
         >
           <span className="figure">{formatValue(other.value)}</span>
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem', ml: 1 }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', typography: 'caption', fontWeight: 400, ml: 1 }}
+          >
             {formatEvidence(other.evidence.slice(0, 1), files)}
           </Box>
         </Button>

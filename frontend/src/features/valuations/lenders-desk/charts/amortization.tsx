@@ -2,6 +2,7 @@ import {
   type AmortizationSchedule,
   buildAmortizationSchedule,
   type DebtFlow,
+  type RuleSet,
   type StructureInput,
 } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
@@ -22,13 +23,17 @@ function getScheduleRows(
   loan: string,
   schedulePeriod: SchedulePeriod,
 ): FlowRow[] {
-  const one = schedule.loans.find(({ key }) => key === loan);
+  const one = schedule.tranches.find(({ kind }) => kind === loan);
   const rows = schedule[schedulePeriod].map((row) => ({
     period: row.period,
-    flow: one === undefined ? row : (row.byLoan[one.key] ?? null),
+    flow: one === undefined ? row : (row.byTranche[one.kind] ?? null),
   }));
   const length =
-    one === undefined ? rows.length : schedulePeriod === 'years' ? Math.ceil(one.months / 12) : one.months;
+    one === undefined
+      ? rows.length
+      : schedulePeriod === 'years'
+        ? Math.ceil(one.termMonths / 12)
+        : one.termMonths;
   return rows.slice(0, length).filter((row): row is FlowRow => row.flow !== null);
 }
 
@@ -36,16 +41,17 @@ const pickFlow = (rows: readonly FlowRow[], part: keyof DebtFlow) => rows.map(({
 
 interface AmortizationProps {
   structure: StructureInput;
+  rules: RuleSet;
   missing: MissingInputs;
 }
 
 /** The amortization schedule of one loan or of all loans, by year or by month. */
-export const Amortization = memo(function Amortization({ structure, missing }: AmortizationProps) {
-  const schedule = useMemo(() => buildAmortizationSchedule(structure), [structure]);
+export const Amortization = memo(function Amortization({ structure, rules, missing }: AmortizationProps) {
+  const schedule = useMemo(() => buildAmortizationSchedule(structure, rules), [structure, rules]);
   const [requested, setRequested] = useState(ALL.value);
   const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
-  const one = schedule.loans.find(({ key }) => key === requested);
-  const loan = one?.key ?? ALL.value;
+  const one = schedule.tranches.find(({ kind }) => kind === requested);
+  const loan = one?.kind ?? ALL.value;
   const rows = useMemo(
     () => getScheduleRows(schedule, loan, schedulePeriod),
     [schedule, loan, schedulePeriod],
@@ -88,12 +94,12 @@ export const Amortization = memo(function Amortization({ structure, missing }: A
       title="Amortization"
       lead={
         one
-          ? `${one.label}: ${formatMoney(one.principal)} at ${formatPercent(one.rate)}. Total interest is ${formatMoney(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
+          ? `${one.label}: ${formatMoney(one.principal)} at ${formatPercent(one.annualRatePercent)}. Total interest is ${formatMoney(pickFlow(rows, 'interest').reduce((sum, value) => sum + value, 0))}.`
           : `Blended rate at closing: ${formatPercent(schedule.blendedRate)}. Total interest is ${formatMoney(schedule.totalInterest)}.`
       }
       action={
         <AmortizationChoice
-          loans={[ALL, ...schedule.loans.map(({ key, label }) => ({ value: key, label }))]}
+          loans={[ALL, ...schedule.tranches.map(({ kind, label }) => ({ value: kind, label }))]}
           loan={loan}
           onLoan={setRequested}
           schedulePeriod={schedulePeriod}

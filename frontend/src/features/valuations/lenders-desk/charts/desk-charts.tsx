@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Projections, type StructureInput } from '@dealwright/finance';
+import { type ModelInput, type Projections, type StructureInput } from '@dealwright/finance';
 import { memo } from 'react';
 import { Missing, Section } from '../../../../ui/section';
 import { EnterDataButton } from '../../results/enter-data-button';
@@ -8,13 +8,14 @@ import { Simulation, type SimulationProps } from './simulation';
 import { EarningsChart, ProjectionCharts } from './year-charts';
 
 interface DeskChartsProps extends SimulationProps {
+  input: ModelInput;
   structure: StructureInput;
   projections: Projections | null;
 }
 
 /** All charts of the desk. Loaded separately, because they are below the first screen. */
-export default memo(function DeskCharts({ structure, projections, ...fan }: DeskChartsProps) {
-  const { input, missing } = fan;
+export default memo(function DeskCharts({ input, structure, projections, ...fan }: DeskChartsProps) {
+  const { rules, missing } = fan;
   return (
     <>
       <Simulation {...fan} />
@@ -36,7 +37,7 @@ export default memo(function DeskCharts({ structure, projections, ...fan }: Desk
           </Missing>
         )}
       </Section>
-      <Amortization structure={structure} missing={missing} />
+      <Amortization structure={structure} rules={rules} missing={missing} />
     </>
   );
 });

@@ -1,6 +1,7 @@
 import {
   type GridKind,
-  type ModelInput,
+  type FinancedModelInput,
+  type RuleSet,
   runMonteCarlo,
   type MonteCarloInput,
   type MonteCarloResult,
@@ -10,7 +11,12 @@ import {
 
 /** Calculations that are too slow for the main thread while the user types. */
 export type WorkerTask =
-  | { readonly task: 'grid'; readonly input: ModelInput; readonly kind: GridKind }
+  | {
+      readonly task: 'grid';
+      readonly input: FinancedModelInput;
+      readonly kind: GridKind;
+      readonly rules: RuleSet;
+    }
   | { readonly task: 'simulation'; readonly input: MonteCarloInput };
 
 export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
@@ -18,5 +24,9 @@ export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
   : MonteCarloResult;
 
 addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
-  postMessage(data.task === 'grid' ? buildSensitivityGrid(data.input, data.kind) : runMonteCarlo(data.input));
+  postMessage(
+    data.task === 'grid'
+      ? buildSensitivityGrid(data.input, data.kind, data.rules)
+      : runMonteCarlo(data.input),
+  );
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type GridAxis, type GridKind, type ModelInput, type SensitivityGrid } from '@dealwright/finance';
+import { type GridAxis, type GridKind, type SensitivityGrid } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { formatMoney, formatPercent, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Choice } from '../../../../ui/fields/choice';
@@ -8,7 +8,8 @@ import { Missing, Section } from '../../../../ui/section';
 import { LoadingState } from '../../../../ui/states';
 import { NOTHING_BORROWED } from '../../loan-structure/loan-completeness';
 import { EnterDataButton } from '../../results/enter-data-button';
-import { type MissingInputs, renderMissingInputs } from '../missing-inputs';
+import { renderMissingInputs } from '../missing-inputs';
+import { type LendersDeskState } from '../use-lenders-desk';
 import { useDeskWorker } from './use-desk-worker';
 
 const KINDS: readonly { value: GridKind; label: string }[] = [
@@ -75,18 +76,19 @@ const SensitivityTable = memo(function SensitivityTable({
 
 const CELLS = { '& tbody td': { typography: 'caption', px: '6px' } } as const;
 
-interface SensitivitySectionProps {
-  input: ModelInput;
-  missing: MissingInputs;
-}
+type SensitivitySectionProps = Pick<LendersDeskState, 'financed' | 'rules' | 'missing'>;
 
 /** DSCR across two inputs, calculated in a worker. */
 export const SensitivitySection = memo(function SensitivitySection({
-  input,
+  financed,
+  rules,
   missing,
 }: SensitivitySectionProps) {
   const [kind, setKind] = useState<GridKind>('priceRate');
-  const task = useMemo(() => ({ task: 'grid', input, kind }) as const, [input, kind]);
+  const task = useMemo(
+    () => ({ task: 'grid', input: financed, kind, rules }) as const,
+    [financed, kind, rules],
+  );
   const grid = useDeskWorker(task, INPUT_DELAY_MS);
   const known = grid?.cells.some((row) => row.some(({ dscr }) => dscr !== null)) ?? false;
   return (
@@ -95,7 +97,7 @@ export const SensitivitySection = memo(function SensitivitySection({
       lead={
         grid !== null &&
         known &&
-        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. Uses the loan structure alone and counts every payment.`
+        `Rows: ${grid.rows.label}. Columns: ${grid.columns.label}. Red is below 1.00x, amber below 1.25x. Uses the loans at closing, in the year with the largest debt service.`
       }
       action={<Choice label="Inputs" value={kind} options={KINDS} onChange={setKind} />}
     >

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  type ModelInput,
-  type MonteCarloResult,
-  toMonteCarloInput,
-  applyAssumptions,
-} from '@dealwright/finance';
+import { type MonteCarloResult, toMonteCarloInput } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatPercent, formatRatio } from '../../../../lib/formats';
 import { Missing, Section } from '../../../../ui/section';
@@ -43,9 +38,8 @@ function toSimulationSeries(all: MonteCarloResult['years']) {
 
 export interface SimulationProps extends Pick<
   LendersDeskState,
-  'simulationOptions' | 'assumptions' | 'onAssumptionsChange' | 'missing'
+  'simulationOptions' | 'assumptions' | 'onAssumptionsChange' | 'missing' | 'financed' | 'rules'
 > {
-  input: ModelInput;
   growthRate: number | null;
 }
 
@@ -54,7 +48,8 @@ const NO_SIMULATION = `${NOTHING_BORROWED}, so DSCR does not apply.`;
 
 /** Monte Carlo simulation of coverage by year. */
 export const Simulation = memo(function Simulation({
-  input,
+  financed,
+  rules,
   growthRate,
   simulationOptions: given,
   assumptions,
@@ -62,11 +57,9 @@ export const Simulation = memo(function Simulation({
   missing,
 }: SimulationProps) {
   const seed = assumptions.seed ?? 1;
-  const { standby, standbyCompounding, interestOnlyMonths } = assumptions;
   const simulationOptions = useMemo(() => {
-    const loan = applyAssumptions({ ...input.loan }, { standby, standbyCompounding, interestOnlyMonths });
-    return toMonteCarloInput({ ...input, loan }, { growthRate, ...given });
-  }, [input, growthRate, given, standby, standbyCompounding, interestOnlyMonths]);
+    return toMonteCarloInput(financed, rules, { growthRate, ...given });
+  }, [financed, rules, growthRate, given]);
   const missingMessage = renderMissingInputs(missing, { none: NO_SIMULATION });
   const idle = missingMessage !== null;
   const task = useMemo(

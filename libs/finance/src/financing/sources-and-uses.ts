@@ -1,4 +1,4 @@
-import { splitPrincipals, type Principals } from '../loans/index.js';
+import { splitPrincipals } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { gte, parseNumber } from '../numbers/index.js';
 import { calculateGuarantyFee, type GuarantyFee } from './guaranty-fee.js';
@@ -28,9 +28,16 @@ export interface SourcesAndUses {
   readonly netNeed: number;
   readonly sevenALoan: number;
   readonly sellerNote: number;
+  /** with its own financed fee */
   readonly realEstateLoan: number;
+  /** what the SBA charges up front on the 504 debenture, financed in that loan */
+  readonly fee504: number;
+  readonly workingCapital: number;
+  readonly closingCosts: number;
   readonly buyerCash: number;
   readonly guarantyFee: GuarantyFee;
+  /** the part of the fee that the 7(a) loan pays; 0 where it is paid in cash */
+  readonly financedFee: number;
   readonly equityInjection: EquityInjection;
 }
 
@@ -38,12 +45,12 @@ const CONVERGENCE_DOLLARS = 1e-6;
 const MAX_STEPS = 200;
 
 /**
- * Sources and uses at closing. Uses: price, real estate, working capital, closing costs, guaranty fee.
+ * Sources and uses at closing. Uses: price, real estate, working capital, closing costs, guaranty fees.
  * Sources: buyer's cash, seller note, 7(a) loan, real estate loan. The 7(a) loan is
  * netNeed = price + working capital + closing costs - down payment - note, plus its own guaranty fee when that
  * is financed: L <- netNeed + fee(L), from L = netNeed until it changes by less than 1e-6. In cash, the fee
  * adds to the buyer's cash. Real estate without a loan is paid in cash; a down payment beyond what is bought
- * is not taken. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
+ * is not taken. The fee of a 504 debenture is financed in that loan. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
  * null without a price above 0 or a down payment.
  *
  * Units: dollars, percent. Rules A1, A2, R5.4.
@@ -70,14 +77,22 @@ export function calculateSourcesAndUses(
   const financed = input.feeFinanced !== false;
   const buyerCash =
     split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
+  const fee504 = calculateFee504(realEstate, split.realEstateLoan, input, rules);
   const uses = [
     createDollarTerm('purchasePrice', 'Purchase price', split.price),
     createDollarTerm('realEstate', 'Real estate', realEstate),
     createDollarTerm('workingCapital', 'Working capital', workingCapital),
     createDollarTerm('closingCosts', 'Closing costs', closingCosts),
     createDollarTerm('guarantyFee', 'SBA guaranty fee', fee),
+    ...(fee504 > 0 ? [createDollarTerm('fee504', '504 guaranty fee', fee504)] : []),
   ];
-  const sources = listSources(buyerCash, split, solved.loan);
+  const realEstateLoan = split.realEstateLoan + fee504;
+  const sources = [
+    createDollarTerm('buyerCash', "Buyer's cash", buyerCash),
+    createDollarTerm('sellerNote', 'Seller note', split.sellerLoan),
+    createDollarTerm('sevenALoan', 'SBA 7(a) loan', solved.loan),
+    createDollarTerm('realEstateLoan', 'Real estate (504) loan', realEstateLoan),
+  ];
   const totalUses = sumTerms(uses);
   return {
     uses,
@@ -87,9 +102,13 @@ export function calculateSourcesAndUses(
     netNeed,
     sevenALoan: solved.loan,
     sellerNote: split.sellerLoan,
-    realEstateLoan: split.realEstateLoan,
+    realEstateLoan,
+    fee504,
+    workingCapital,
+    closingCosts,
     buyerCash,
     guarantyFee: solved.fee,
+    financedFee: financed ? fee : 0,
     equityInjection: calculateEquityInjection(
       buyerCash,
       input.standby === true ? split.sellerLoan : 0,
@@ -99,13 +118,22 @@ export function calculateSourcesAndUses(
   };
 }
 
-function listSources(buyerCash: number, split: Principals, loan: number): FigureTerm[] {
-  return [
-    createDollarTerm('buyerCash', "Buyer's cash", buyerCash),
-    createDollarTerm('sellerNote', 'Seller note', split.sellerLoan),
-    createDollarTerm('sevenALoan', 'SBA 7(a) loan', loan),
-    createDollarTerm('realEstateLoan', 'Real estate (504) loan', split.realEstateLoan),
-  ];
+/** The debenture is the CDC's share of what the real estate costs, but no more than is borrowed on it. */
+function calculateFee504(realEstate: number, loan: number, input: StructureInput, rules: RuleSet): number {
+  const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = rules.program504;
+  if (isManufacturer(input) && manufacturerFeesWaived) return 0;
+  return calculateDebenture(realEstate, loan, cdcPercent) * (upfrontFeePercent / 100);
+}
+
+/**
+ * The CDC's share of a real estate purchase, at most what is borrowed on it.
+ *
+ * Units: dollars, percent. Rules A3, A13.
+ *
+ * @example calculateDebenture(1000000, 900000, 40) // => 400000
+ */
+export function calculateDebenture(realEstate: number, loan: number, cdcPercent: number): number {
+  return Math.min(loan, realEstate * (cdcPercent / 100));
 }
 
 function sizeLoanWithFee(

@@ -39,8 +39,8 @@ export interface StructureInput extends LoanData {
   readonly naics?: Numeral;
   /** wins over `naics`; missing: by `naics`, else false */
   readonly manufacturer?: boolean | null | undefined;
-  /** the 7(a) loan as it will close, e.g. from sourcesAndUses; missing: price less down payment and note */
-  readonly sevenALoan?: Numeral;
+  /** cash the buyer can bring to closing at most, dollars; missing: no limit */
+  readonly availableCash?: Numeral;
 
   /** the seller note is paid nothing while the 7(a) loan runs; missing: false */
   readonly standby?: boolean | null | undefined;
@@ -78,19 +78,32 @@ export interface StructureInput extends LoanData {
   readonly sellerConsultingMonths?: Numeral;
 }
 
-export type LoanKey = 'sba' | 'seller' | 'realEstate';
+export type TrancheKind = 'sevenA' | 'sellerNote' | 'realEstate';
 
-/** One loan as the what-if figures see it, every default filled in. */
-export interface WhatIfLoan {
-  readonly key: LoanKey;
+/** What a tranche pays for, dollars; the parts sum to its principal. */
+export interface TrancheProceeds {
+  readonly business: number;
+  readonly realEstate: number;
+  readonly workingCapital: number;
+  readonly closingCosts: number;
+  readonly guarantyFee: number;
+}
+
+/** One loan of the financing, every default filled in. */
+export interface Tranche {
+  readonly kind: TrancheKind;
   readonly label: string;
+  /** dollars at closing */
   readonly principal: number;
   /** percent a year */
-  readonly rate: number;
-  /** payments until it is repaid; of a standby note, months until it is due */
-  readonly months: number;
+  readonly annualRatePercent: number;
+  /** payments until it is repaid; of a note on full standby, months until it is due */
+  readonly termMonths: number;
   /** the first of those months, in which only interest is paid */
   readonly interestOnlyMonths: number;
-  /** null: it is paid every month */
-  readonly standby: Compounding | null;
+  /** full: nothing is paid until it is due; interestOnly: interest for `interestOnlyMonths` */
+  readonly standby: 'none' | 'full' | 'interestOnly';
+  /** how the interest of a note on full standby accrues */
+  readonly compounding: Compounding;
+  readonly proceeds: TrancheProceeds;
 }

@@ -1,7 +1,7 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateGuarantyFee } from './guaranty-fee.js';
 import { isManufacturer } from './is-manufacturer.js';
-import { rounded } from './rounded.test-support.js';
+import { rounded } from '../whatif/rounded.test-support.js';
 import { type StructureInput } from './types.js';
 
 const rules = getLendingRules('2026-01-15');

@@ -4,18 +4,19 @@ import {
   calculateDebtServiceInYear,
   calculateInterestOnlyPayment,
   calculateLevelPayment,
-} from './loan-months.js';
-import { buildLoans } from './build-loans.js';
-import { type WhatIfLoan } from './types.js';
+} from './tranche-months.js';
+import { type Tranche } from './types.js';
 
-const note: WhatIfLoan = {
-  key: 'seller',
+const note: Tranche = {
+  kind: 'sellerNote',
   label: 'Seller note',
   principal: 120_000,
-  rate: 6,
-  months: 36,
+  annualRatePercent: 6,
+  termMonths: 36,
   interestOnlyMonths: 6,
-  standby: null,
+  standby: 'interestOnly',
+  compounding: 'simple',
+  proceeds: { business: 120_000, realEstate: 0, workingCapital: 0, closingCosts: 0, guarantyFee: 0 },
 };
 
 describe('a note with interest-only months', () => {
@@ -49,18 +50,12 @@ describe('a note with interest-only months', () => {
 });
 
 describe('a note on standby', () => {
-  const standby: WhatIfLoan = { ...note, interestOnlyMonths: 0, months: 120, standby: 'simple' };
+  const standby: Tranche = { ...note, interestOnlyMonths: 0, termMonths: 120, standby: 'full' };
 
   it('costs nothing, grows, and is gone after its term', () => {
     expect([calculateLevelPayment(standby), calculateDebtServiceInYear([standby], 1)]).toEqual([0, 0]);
     expect(calculateBalanceAtMonth(standby, 12)).toBeCloseTo(127_200, 8);
     expect(calculateBalanceAtMonth(standby, 120)).toBeCloseTo(192_000, 8);
     expect(calculateBalanceAtMonth(standby, 121)).toBe(0);
-  });
-});
-
-describe('loansOf', () => {
-  it('is empty without a structure', () => {
-    expect([buildLoans(null), buildLoans(undefined), buildLoans({})]).toEqual([[], [], []]);
   });
 });

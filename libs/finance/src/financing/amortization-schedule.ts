@@ -2,9 +2,10 @@ import {
   calculateBalanceAtMonth,
   calculateLevelPayment,
   calculateInterestOnlyPayment,
-} from './loan-months.js';
-import { buildLoans } from './build-loans.js';
-import { type LoanKey, type StructureInput, type WhatIfLoan } from './types.js';
+} from './tranche-months.js';
+import { type RuleSet } from '../lending-rules/index.js';
+import { buildTranches } from './build-financing.js';
+import { type TrancheKind, type StructureInput, type Tranche } from './types.js';
 
 /** What happens to debt in a stretch of time, dollars. */
 export interface DebtFlow {
@@ -22,12 +23,12 @@ export interface DebtFlow {
 export interface ScheduleRow extends DebtFlow {
   /** 1 is the month, or year, after closing */
   readonly period: number;
-  readonly byLoan: Readonly<Partial<Record<LoanKey, DebtFlow>>>;
+  readonly byTranche: Readonly<Partial<Record<TrancheKind, DebtFlow>>>;
 }
 
 /** Every loan in use, to its last payment. */
 export interface AmortizationSchedule {
-  readonly loans: readonly WhatIfLoan[];
+  readonly tranches: readonly Tranche[];
   readonly months: readonly ScheduleRow[];
   readonly years: readonly ScheduleRow[];
   readonly totalPaid: number;
@@ -45,29 +46,32 @@ const NO_FLOW: DebtFlow = { payment: 0, interest: 0, principal: 0, accrued: 0, b
  *
  * Units: dollars; months and years after closing. Rules A5, A4, R5.1.
  *
- * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }).months[0].interest // => 9583.33
- * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }).years[0].balance // => 943361.84
+ * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15')).months[0].interest // => 9583.33
+ * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15')).years[0].balance // => 943361.84
  */
-export function buildAmortizationSchedule(input: StructureInput | null | undefined): AmortizationSchedule {
-  const loans = buildLoans(input).filter((loan) => loan.principal > 0);
-  const length = loans.reduce((longest, loan) => Math.max(longest, loan.months), 0);
-  const flows = loans.map((loan) => ({ key: loan.key, flows: calculateMonthlyFlows(loan) }));
+export function buildAmortizationSchedule(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+): AmortizationSchedule {
+  const tranches = buildTranches(input, rules).filter((loan) => loan.principal > 0);
+  const length = tranches.reduce((longest, loan) => Math.max(longest, loan.termMonths), 0);
+  const flows = tranches.map((loan) => ({ kind: loan.kind, flows: calculateMonthlyFlows(loan) }));
   const months = Array.from({ length }, (_, index) =>
     combineFlows(
       index + 1,
-      flows.map((loan) => [loan.key, loan.flows[index] ?? NO_FLOW] as const),
+      flows.map((loan) => [loan.kind, loan.flows[index] ?? NO_FLOW] as const),
     ),
   );
   const years = Array.from({ length: Math.ceil(length / 12) }, (_, index) =>
-    combineYear(index + 1, loans, months),
+    combineYear(index + 1, tranches, months),
   );
   return {
-    loans,
+    tranches,
     months,
     years,
     totalPaid: sumField(years, 'payment'),
     totalInterest: sumField(years, 'interest'),
-    blendedRate: calculateBlendedRate(input),
+    blendedRate: calculateBlendedRate(input, rules),
   };
 }
 
@@ -77,11 +81,15 @@ export function buildAmortizationSchedule(input: StructureInput | null | undefin
  *
  * Units: months in, percent a year out. Rule A5.
  *
- * @example calculateBlendedRate({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7 }) // => 10
+ * @example calculateBlendedRate({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7, feeFinanced: false }, getLendingRules('2026-01-15')) // => 10
  */
-export function calculateBlendedRate(input: StructureInput | null | undefined, month = 0): number | null {
-  const owed = buildLoans(input).map((loan) => ({
-    rate: loan.rate,
+export function calculateBlendedRate(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+  month = 0,
+): number | null {
+  const owed = buildTranches(input, rules).map((loan) => ({
+    rate: loan.annualRatePercent,
     balance: calculateBalanceAtMonth(loan, toWholeMonth(month)),
   }));
   const debt = owed.reduce((total, { balance }) => total + balance, 0);
@@ -95,10 +103,14 @@ export function calculateBlendedRate(input: StructureInput | null | undefined, m
  *
  * Units: years in, dollars out. Rules A5 and R5.1.
  *
- * @example calculateDebtAfterYears({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5 }, 1) // => 943361.84
+ * @example calculateDebtAfterYears({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'), 1) // => 943361.84
  */
-export function calculateDebtAfterYears(input: StructureInput | null | undefined, years: number): number {
-  return buildLoans(input).reduce(
+export function calculateDebtAfterYears(
+  input: StructureInput | null | undefined,
+  rules: RuleSet,
+  years: number,
+): number {
+  return buildTranches(input, rules).reduce(
     (total, loan) => total + calculateBalanceAtMonth(loan, toWholeMonth(12 * years)),
     0,
   );
@@ -108,13 +120,15 @@ function toWholeMonth(month: number): number {
   return month > 0 ? Math.floor(month + 1e-9) : 0;
 }
 
-function calculateMonthlyFlows(loan: WhatIfLoan): readonly DebtFlow[] {
-  return Array.from({ length: loan.months }, (_, index) =>
-    loan.standby === null ? calculateAmortizingFlow(loan, index + 1) : calculateStandbyFlow(loan, index + 1),
+function calculateMonthlyFlows(loan: Tranche): readonly DebtFlow[] {
+  return Array.from({ length: loan.termMonths }, (_, index) =>
+    loan.standby !== 'full'
+      ? calculateAmortizingFlow(loan, index + 1)
+      : calculateStandbyFlow(loan, index + 1),
   );
 }
 
-function calculateAmortizingFlow(loan: WhatIfLoan, month: number): DebtFlow {
+function calculateAmortizingFlow(loan: Tranche, month: number): DebtFlow {
   const balance = calculateBalanceAtMonth(loan, month);
   const payment =
     month <= loan.interestOnlyMonths ? calculateInterestOnlyPayment(loan) : calculateLevelPayment(loan);
@@ -122,14 +136,14 @@ function calculateAmortizingFlow(loan: WhatIfLoan, month: number): DebtFlow {
   return { payment, interest: payment - principal, principal, accrued: 0, balance };
 }
 
-function calculateStandbyFlow(loan: WhatIfLoan, month: number): DebtFlow {
+function calculateStandbyFlow(loan: Tranche, month: number): DebtFlow {
   const due = calculateBalanceAtMonth(loan, month);
   const accrued = due - calculateBalanceAtMonth(loan, month - 1);
-  if (month < loan.months) return { payment: 0, interest: 0, principal: 0, accrued, balance: due };
+  if (month < loan.termMonths) return { payment: 0, interest: 0, principal: 0, accrued, balance: due };
   return { payment: due, interest: due - loan.principal, principal: loan.principal, accrued, balance: 0 };
 }
 
-function combineFlows(period: number, flows: readonly (readonly [LoanKey, DebtFlow])[]): ScheduleRow {
+function combineFlows(period: number, flows: readonly (readonly [TrancheKind, DebtFlow])[]): ScheduleRow {
   const all = flows.map(([, flow]) => flow);
   return {
     period,
@@ -138,21 +152,21 @@ function combineFlows(period: number, flows: readonly (readonly [LoanKey, DebtFl
     principal: sumField(all, 'principal'),
     accrued: sumField(all, 'accrued'),
     balance: sumField(all, 'balance'),
-    byLoan: Object.fromEntries(flows),
+    byTranche: Object.fromEntries(flows),
   };
 }
 
 function combineYear(
   year: number,
-  loans: readonly WhatIfLoan[],
+  tranches: readonly Tranche[],
   months: readonly ScheduleRow[],
 ): ScheduleRow {
   const rows = months.slice(12 * (year - 1), 12 * year);
   return combineFlows(
     year,
-    loans.map(({ key }) => {
-      const flows = rows.map((row) => row.byLoan[key] ?? NO_FLOW);
-      return [key, { ...sumFlows(flows), balance: flows.at(-1)?.balance ?? 0 }] as const;
+    tranches.map(({ kind }) => {
+      const flows = rows.map((row) => row.byTranche[kind] ?? NO_FLOW);
+      return [kind, { ...sumFlows(flows), balance: flows.at(-1)?.balance ?? 0 }] as const;
     }),
   );
 }

@@ -1,0 +1,65 @@
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import { AppConfig } from '../config/index.js';
+import { buildOpenApiDocument } from './openapi-document.js';
+import { toYaml } from './to-yaml.js';
+
+/** Nest's page does not say that it fits small screens. A script of our own, because the CSP allows none inline. */
+const VIEWPORT_SCRIPT = `const viewport = document.createElement('meta');
+viewport.name = 'viewport';
+viewport.content = 'width=device-width, initial-scale=1';
+document.head.append(viewport);
+`;
+
+const STYLE = `
+  body { background: #fff; }
+  html.dark-mode body { background: #1c2022; }
+  .swagger-ui .topbar .link { visibility: hidden; }
+  .swagger-ui .markdown p, .swagger-ui .opblock-summary-path { overflow-wrap: anywhere; }
+  @media (max-width: 600px) {
+    .swagger-ui .wrapper, .swagger-ui .information-container { padding: 0 8px; }
+    .swagger-ui .opblock .opblock-summary-description { display: none; }
+    .swagger-ui .opblock-tag { flex-wrap: wrap; }
+    .swagger-ui .opblock-tag small { order: 1; flex: 0 0 100%; padding: 0; }
+    .swagger-ui .opblock-body, .swagger-ui .models { overflow-x: auto; }
+    .swagger-ui .scheme-container .schemes { flex-wrap: wrap; }
+  }
+`;
+
+/**
+ * Serves the document at `/api/openapi.json` and `/api/openapi.yaml`, and an interactive reference at `/api/docs` with
+ * assets from this server. Must run before `init()`, which adds the answer for unknown addresses.
+ */
+export function serveApiReference(app: NestExpressApplication, { publicUrl }: AppConfig): void {
+  let built: OpenAPIObject | undefined;
+  const document = () => (built ??= buildOpenApiDocument(app, new URL(publicUrl).pathname));
+  serveText(app, '/api/openapi.json', 'application/json', () => JSON.stringify(document()));
+  serveText(app, '/api/openapi.yaml', 'application/yaml', () => toYaml(document()));
+  // Nest serves its own assets at both addresses too: for /api/docs and for /api/docs/.
+  for (const folder of ['/api/docs', '/api/docs/docs']) {
+    serveText(app, `${folder}/viewport.js`, 'text/javascript', () => VIEWPORT_SCRIPT);
+  }
+  SwaggerModule.setup('api/docs', app, document, {
+    raw: false,
+    customSiteTitle: 'Dealwright API',
+    customJs: './docs/viewport.js',
+    customCss: STYLE,
+    swaggerOptions: {
+      // The badge of swagger.io would send the document elsewhere.
+      validatorUrl: null,
+      docExpansion: 'none',
+      defaultModelsExpandDepth: 0,
+      filter: true,
+    },
+  });
+}
+
+/** Sends a text that is built when it is first requested. */
+function serveText(app: NestExpressApplication, path: string, type: string, build: () => string): void {
+  let text: string | undefined;
+  const server = app.getHttpAdapter().getInstance();
+  server.get(path, (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type(type).send((text ??= build()));
+  });
+}

@@ -1,0 +1,125 @@
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import { API_ERRORS, type ApiErrorStatus, Problem } from '../http/index.js';
+import { describeOperation, type Operation } from './describe-operation.js';
+
+const VERBS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+type Response = Operation['responses'][string];
+type Status = `${ApiErrorStatus}`;
+
+const SUCCESS_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  200: 'Done; the result.',
+  201: 'Created; what was created.',
+  202: 'Accepted; the work goes on in the background.',
+};
+
+/**
+ * Adds what operations have in common, so that no controller repeats it: the error responses as references to one
+ * component each, security, the Idempotency-Key header and descriptions.
+ */
+export function completeDocument(document: OpenAPIObject): void {
+  removeEarlierAddresses(document);
+  for (const { operation, verb } of operationsOf(document)) completeOperation(operation, verb);
+  addErrorResponses(document);
+}
+
+function operationsOf({ paths }: OpenAPIObject) {
+  return Object.entries(paths).flatMap(([path, verbs]) =>
+    VERBS.flatMap((verb) => {
+      const operation = verbs[verb];
+      return operation === undefined ? [] : [{ path, verb, operation }];
+    }),
+  );
+}
+
+/** A controller with several addresses is documented at the first one. */
+function removeEarlierAddresses(document: OpenAPIObject): void {
+  const documented = new Map<string, string>();
+  for (const { path, operation } of operationsOf(document)) {
+    const first = documented.get(operation.operationId ?? '');
+    if (first === undefined) documented.set(operation.operationId ?? '', path);
+    else if (first !== path) delete document.paths[path];
+  }
+}
+
+function completeOperation(operation: Operation, verb: (typeof VERBS)[number]): void {
+  const isGuarded = operation.security !== undefined;
+  operation.security ??= [];
+  addRequestErrors(operation, verb);
+  if (isGuarded) addErrors(operation, '401');
+  if (isGuarded && verb === 'post') addIdempotencyKey(operation);
+  addErrors(operation, '429', '503');
+  if (verb === 'post' || verb === 'put' || verb === 'patch') addErrors(operation, '507');
+  operation.responses = Object.fromEntries(
+    Object.entries(operation.responses).map(([status, response]) => [
+      status,
+      completeResponse(status, response),
+    ]),
+  );
+  operation.description = describeOperation(operation, isGuarded);
+}
+
+/** Responses of what runs before every handler. */
+function addRequestErrors(operation: Operation, verb: (typeof VERBS)[number]): void {
+  addErrors(operation, '400');
+  if (verb !== 'get') addErrors(operation, '413', '415');
+  else if (isJson(operation.responses['200'])) {
+    operation.responses['304'] ??= { description: 'Nothing changed since the ETag in If-None-Match.' };
+  }
+}
+
+function addErrors({ responses }: Operation, ...statuses: readonly Status[]): void {
+  for (const status of statuses) responses[status] ??= referenceTo(status);
+}
+
+const isErrorStatus = (status: string): status is Status => Object.hasOwn(API_ERRORS, status);
+
+const referenceTo = (status: Status) => ({ $ref: `#/components/responses/${API_ERRORS[status].name}` });
+
+function completeResponse(status: string, response: Response): Response {
+  if (response === undefined || '$ref' in response) return response;
+  if (isErrorStatus(status)) return referenceTo(status);
+  return response.description === ''
+    ? { ...response, description: SUCCESS_DESCRIPTIONS[status] ?? 'Done.' }
+    : response;
+}
+
+/** Adds one component for each error status that an operation refers to, with the body that every error has. */
+function addErrorResponses(document: OpenAPIObject): void {
+  const used = new Set(operationsOf(document).flatMap(({ operation }) => Object.keys(operation.responses)));
+  const entries = Object.entries(API_ERRORS).filter(([status]) => used.has(status));
+  document.components = {
+    ...document.components,
+    responses: Object.fromEntries(
+      entries.map(([status, { name, description }]) => [
+        name,
+        {
+          description,
+          ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
+          content: { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) } } },
+        },
+      ]),
+    ),
+  };
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 0 } },
+} as const;
+
+function addIdempotencyKey(operation: Operation): void {
+  addErrors(operation, '422');
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Makes the call safe to repeat: the same key and body get the first response again.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  ];
+}
+
+const isJson = (response: Response): boolean =>
+  response !== undefined && 'content' in response && response.content?.['application/json'] !== undefined;

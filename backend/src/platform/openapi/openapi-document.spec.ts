@@ -1,0 +1,114 @@
+import { type INestApplication } from '@nestjs/common';
+import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ApiBearerAuth, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ArrayMaxSize, IsInt, IsNotEmpty, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ApiEnvelope, ApiErrors } from '../http/index.js';
+import { buildOpenApiDocument } from './openapi-document.js';
+
+class Leaf {
+  @ApiProperty() name!: string;
+}
+
+class Shape {
+  @ApiProperty({ type: Leaf, nullable: true }) leaf!: Leaf | null;
+  @ApiProperty({ type: String, nullable: true }) text!: string | null;
+}
+
+class ShapeDto {
+  @ApiProperty({ type: String }) @IsNotEmpty() @MaxLength(80) name!: string;
+  @ApiPropertyOptional({ type: Number, minimum: 2 }) @IsOptional() @IsInt() @Min(1) @Max(9) size?: number;
+  @ApiPropertyOptional({ type: [Number] })
+  @ArrayMaxSize(3)
+  @IsInt({ each: true })
+  @Max(7, { each: true })
+  sizes?: number[];
+}
+
+class ShapeQuery {
+  @ApiPropertyOptional({ type: String }) @MaxLength(1000) cursor?: string;
+}
+
+@ApiTags('deals')
+@Controller(['shapes', 'old/shapes'])
+class ShapesController {
+  @Get()
+  @ApiOperation({ operationId: 'getShape', summary: 'A shape' })
+  @ApiEnvelope(Shape)
+  get(@Query() _query: ShapeQuery): null {
+    return null;
+  }
+
+  @Post()
+  @ApiBearerAuth()
+  @ApiOperation({ operationId: 'createShape', summary: 'Add a shape' })
+  @ApiEnvelope(null, { status: 201 })
+  @ApiErrors(409)
+  create(@Body() _body: ShapeDto): null {
+    return null;
+  }
+}
+
+@Module({ controllers: [ShapesController] })
+class ShapesModule {}
+
+describe('the OpenAPI document', () => {
+  let app: INestApplication;
+  beforeAll(async () => {
+    app = await NestFactory.create(ShapesModule, { logger: false, preview: true });
+  });
+  const build = () => JSON.parse(JSON.stringify(buildOpenApiDocument(app))) as Record<string, never>;
+
+  it('allows null where a response is nullable, beside a reference too', () => {
+    expect(build()).toMatchObject({
+      openapi: '3.1.1',
+      components: {
+        schemas: {
+          Shape: {
+            properties: {
+              leaf: { anyOf: [{ $ref: '#/components/schemas/Leaf' }, { type: 'null' }] },
+              text: { type: ['string', 'null'] },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('documents the bounds that validators enforce, and keeps those that a property states itself', () => {
+    const document = build();
+    expect(document).toMatchObject({
+      components: {
+        schemas: {
+          ShapeDto: {
+            properties: {
+              name: { type: 'string', minLength: 1, maxLength: 80 },
+              size: { type: 'integer', minimum: 2, maximum: 9 },
+              sizes: { type: 'array', maxItems: 3, items: { type: 'integer', maximum: 7 } },
+            },
+          },
+        },
+      },
+    });
+    expect(document['paths']).toMatchObject({
+      '/shapes': { get: { parameters: [{ name: 'cursor', schema: { type: 'string', maxLength: 1000 } }] } },
+    });
+  });
+
+  it('refers to one response for each error, and documents the first address of a controller', () => {
+    const { paths, components } = build() as Record<string, Record<string, never>>;
+    expect(Object.keys(paths ?? {})).toEqual(['/shapes']);
+    expect(paths?.['/shapes']).toMatchObject({
+      get: { security: [], responses: { 400: { $ref: '#/components/responses/BadRequestError' } } },
+      post: {
+        security: [{ bearer: [] }],
+        responses: {
+          201: { description: 'Created; what was created.' },
+          409: { $ref: '#/components/responses/ConflictError' },
+          422: { $ref: '#/components/responses/UnprocessableContentError' },
+        },
+      },
+    });
+    expect(Object.keys(components?.['responses'] ?? {})).not.toContain('ForbiddenError');
+  });
+});

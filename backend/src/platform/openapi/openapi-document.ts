@@ -1,0 +1,45 @@
+import { type INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { Problem } from '../http/index.js';
+import { completeDocument } from './complete-document.js';
+import { documentBounds } from './document-bounds.js';
+import { API_TAGS } from './tags.js';
+
+const DESCRIPTION = `Deals, brokers, financial models and extraction. The web app uses only this API.
+
+- A response is \`{ success, data, meta? }\`. Every error has one body: \`error\` is for people, \`code\` for programs, \`errors\` names each invalid field.
+- Every call except those marked as public needs a short-lived access token: \`Authorization: Bearer <token>\`.
+- Money is in US dollars, rates in percent, terms in years. \`null\` is unknown, never 0.`;
+
+/** As package.json says, no license is granted. `identifier` came with OpenAPI 3.1; Nest's type lacks it. */
+const LICENSE: LicenseObject & { identifier: string } = {
+  name: 'All rights reserved',
+  identifier: 'LicenseRef-UNLICENSED',
+};
+type LicenseObject = NonNullable<OpenAPIObject['info']['license']>;
+
+/**
+ * Builds the OpenAPI 3.1 document for integrators, the generated client and the tests.
+ *
+ * @param serverUrl where the paths of the document start, relative to the document's own origin
+ */
+export function buildOpenApiDocument(app: INestApplication, serverUrl = '/'): OpenAPIObject {
+  const options = new DocumentBuilder()
+    .setTitle('Dealwright')
+    .setDescription(DESCRIPTION)
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.1')
+    .addServer(serverUrl, 'The server that sends this document')
+    .addBearerAuth({
+      type: 'http',
+      description:
+        'The access token of the identity provider. `GET /api/config` tells which provider that is.',
+    });
+  for (const [name, description] of Object.entries(API_TAGS)) options.addTag(name, description);
+  documentBounds();
+  const document = SwaggerModule.createDocument(app, options.build(), { extraModels: [Problem] });
+  document.info.contact = { name: 'Dealwright maintainers' };
+  document.info.license = LICENSE;
+  completeDocument(document);
+  return document;
+}

@@ -1,0 +1,220 @@
+import {
+  buildFinancing,
+  calculateInterestOnlyPayment,
+  calculateLevelPayment,
+  type LenderView,
+  type Tranche,
+  type TrancheKind,
+} from '@dealwright/finance';
+import { type ModelReport } from '../model-report.js';
+import { LOAN_TERMS } from './debt-sheet.js';
+import { type FinancialRefs } from './financials-sheet.js';
+import { type InputRefs } from './inputs-sheet.js';
+import { type Format, liveFormula, type Sheet, unknownUnless } from './sheet.js';
+import { type SourcesRefs } from './sources-sheet.js';
+
+/** The cells of one loan at closing that the months are calculated from. */
+export interface ClosingLoanRefs {
+  readonly kind: TrancheKind;
+  readonly label: string;
+  readonly principal: string;
+  readonly rate: string;
+  readonly months: string;
+  /** null for a loan that is always repaid in level payments */
+  readonly note: {
+    readonly standby: string;
+    readonly compound: string;
+    readonly interestOnlyMonths: string;
+  } | null;
+  readonly interestOnlyPayment: string;
+  readonly payment: string;
+}
+
+export interface ClosingRefs {
+  readonly loans: readonly ClosingLoanRefs[];
+  /** the DSCR at closing and the year it is taken in; filled by the table by year */
+  readonly lenderCashFlow: string;
+  /** the first row of the table by year */
+  readonly yearsRow: number;
+  readonly dscrRow: number;
+}
+
+export interface ClosingContext {
+  readonly sheet: Sheet;
+  readonly report: ModelReport;
+  readonly inputs: InputRefs;
+  readonly financials: FinancialRefs;
+  readonly sources: SourcesRefs;
+}
+
+const LOANS = [
+  { kind: 'sevenA', label: 'SBA 7(a) loan', terms: LOAN_TERMS.sba },
+  { kind: 'sellerNote', label: 'Seller note', terms: LOAN_TERMS.seller },
+  { kind: 'realEstate', label: 'Real estate (504) loan', terms: LOAN_TERMS.realEstate },
+] as const;
+const ROW_LABELS = [
+  'Principal',
+  'Rate a year',
+  'Monthly payments',
+  'Interest-only months',
+  'Payment while interest only',
+  'Payment a month',
+];
+const LOANS_ROW = 4;
+const CASH_FLOW_ROW = LOANS_ROW + ROW_LABELS.length + 3;
+const DSCR_ROW = CASH_FLOW_ROW + 7;
+const YEARS_ROW = DSCR_ROW + 7;
+
+/** Writes the loans as they close and the cash flow that the lender counts. */
+export function writeClosingSheet(context: ClosingContext): ClosingRefs {
+  const { sheet } = context;
+  sheet.title(
+    'Loans at closing',
+    'The 7(a) loan with closing costs, working capital and its fee. Every figure beyond the headline DSCR reads these loans.',
+  );
+  sheet.header(LOANS_ROW, ['Loan', ...LOANS.map(({ label }) => label)]);
+  ROW_LABELS.forEach((label, index) => sheet.label(LOANS_ROW + 1 + index, label));
+  const { tranches } = buildFinancing(context.report.lenderInput, context.report.rules);
+  const months = writeSevenA(context, tranches);
+  const loans = [
+    months,
+    writeSellerNote(context, tranches, months.months),
+    writeAmortizing(context, tranches, 2, context.sources.realEstateLoan),
+  ];
+  const lenderCashFlow = writeCashFlow(context);
+  sheet.freeze(1, 3);
+  return { loans, lenderCashFlow, yearsRow: YEARS_ROW, dscrRow: DSCR_ROW };
+}
+
+const writeSevenA = (context: ClosingContext, tranches: readonly Tranche[]): ClosingLoanRefs =>
+  writeAmortizing(context, tranches, 0, context.sources.sevenALoan);
+
+/** The known values of one loan; undefined without loans. */
+function findTranche(tranches: readonly Tranche[], kind: TrancheKind): Tranche | undefined {
+  return tranches.find((tranche) => tranche.kind === kind);
+}
+
+/** Returns a writer for the rows of one loan's column. */
+function columnWriter({ sheet, sources }: ClosingContext, index: number) {
+  return (offset: number, formula: string, result: number | undefined, format: Format): string =>
+    sheet.put(
+      [2 + index, LOANS_ROW + 1 + offset],
+      liveFormula(unknownUnless(sources.hasLoans, formula), result),
+      format,
+    );
+}
+
+const rateFormula = (ref: string, fallbackPercent: number): string =>
+  `IF(ISNUMBER(${ref}),${ref},${fallbackPercent / 100})`;
+
+function monthsFormula(ref: string, fallbackYears: number): string {
+  const years = `IF(N(${ref})>0,${ref},${fallbackYears})`;
+  return `IF(${years}>0,MAX(1,INT(12*${years}+0.5)),0)`;
+}
+
+/** The level payment over so many months; 0 without principal or months. */
+function paymentFormula(principal: string, rate: string, months: string): string {
+  const level = `IF(ABS(${rate}/12*${months})<0.0000000000001,${principal}/${months},-PMT(${rate}/12,${months},${principal}))`;
+  return `IF(AND(${principal}>0,${months}>0),${level},0)`;
+}
+
+function writeAmortizing(
+  context: ClosingContext,
+  tranches: readonly Tranche[],
+  index: 0 | 2,
+  source: string,
+): ClosingLoanRefs {
+  const { kind, label, terms } = LOANS[index];
+  const tranche = findTranche(tranches, kind);
+  const write = columnWriter(context, index);
+  const principal = write(0, source, tranche?.principal, 'cents');
+  const rate = write(
+    1,
+    rateFormula(context.inputs[terms.rate], terms.defaultRate),
+    tranche && tranche.annualRatePercent / 100,
+    'percent',
+  );
+  const months = write(
+    2,
+    monthsFormula(context.inputs[terms.term], terms.defaultTerm),
+    tranche?.termMonths,
+    'number',
+  );
+  write(3, '0', tranche && 0, 'number');
+  const interestOnlyPayment = write(4, '0', tranche && 0, 'cents');
+  const payment = write(
+    5,
+    paymentFormula(principal, rate, months),
+    tranche && calculateLevelPayment(tranche),
+    'cents',
+  );
+  return { kind, label, principal, rate, months, note: null, interestOnlyPayment, payment };
+}
+
+function writeSellerNote(
+  context: ClosingContext,
+  tranches: readonly Tranche[],
+  sevenAMonths: string,
+): ClosingLoanRefs {
+  const { kind, label, terms } = LOANS[1];
+  const { inputs, sources } = context;
+  const note = findTranche(tranches, kind);
+  const write = columnWriter(context, 1);
+  const standby = `${inputs.standby}="Yes"`;
+  const principal = write(0, sources.sellerNote, note?.principal, 'cents');
+  const rate = write(
+    1,
+    rateFormula(inputs[terms.rate], terms.defaultRate),
+    note && note.annualRatePercent / 100,
+    'percent',
+  );
+  const own = monthsFormula(inputs[terms.term], terms.defaultTerm);
+  const months = write(2, `IF(${standby},${sevenAMonths},${own})`, note?.termMonths, 'number');
+  const waiting = `MIN(MAX(0,${months}-1),MAX(0,ROUND(N(${inputs.interestOnlyMonths}),0)))`;
+  const interestOnlyMonths = write(3, `IF(${standby},0,${waiting})`, note?.interestOnlyMonths, 'number');
+  const isInterestOnly = note !== undefined && note.interestOnlyMonths > 0;
+  const interestOnlyPayment = write(
+    4,
+    `IF(${interestOnlyMonths}>0,${principal}*${rate}/12,0)`,
+    note && (isInterestOnly ? calculateInterestOnlyPayment(note) : 0),
+    'cents',
+  );
+  const payment = write(
+    5,
+    `IF(${standby},0,${paymentFormula(principal, rate, `(${months}-${interestOnlyMonths})`)})`,
+    note && calculateLevelPayment(note),
+    'cents',
+  );
+  const compound = `${inputs.standbyCompounding}="Compound"`;
+  const waits = { standby, compound, interestOnlyMonths };
+  return { kind, label, principal, rate, months, note: waits, interestOnlyPayment, payment };
+}
+
+const getTerm = (view: LenderView, key: string): number | null =>
+  view.terms.find((term) => term.key === key)?.value ?? null;
+
+/** Writes the cash flow that the lender counts, line by line. */
+function writeCashFlow({ sheet, report, inputs, financials }: ClosingContext): string {
+  const view = report.lenderView;
+  const row = CASH_FLOW_ROW;
+  sheet.section(row - 1, "The lender's cash flow");
+  const lines = [
+    ['SDE', financials.sde, getTerm(view, 'sde')],
+    ['Income taxes, added back', `N(${inputs.incomeTaxes})`, getTerm(view, 'incomeTaxes')],
+    ['Your annual salary', `-N(${inputs.livingSalary})`, getTerm(view, 'livingSalary')],
+    ['Capex reserve', `-N(${inputs.capexReserve})`, getTerm(view, 'capexReserve')],
+  ] as const;
+  lines.forEach(([label, formula, value], index) => {
+    sheet.label(row + index, label);
+    sheet.put([2, row + index], liveFormula(formula, value), 'money');
+  });
+  const total = row + lines.length;
+  sheet.label(total, "Lender's cash flow", true);
+  const sum = `SUM(${sheet.localRef(2, row)}:${sheet.localRef(2, total - 1)})`;
+  return sheet.put(
+    [2, total],
+    liveFormula(unknownUnless(`ISNUMBER(${financials.sde})`, sum), view.lenderCashFlow),
+    'money',
+    true,
+  );
+}

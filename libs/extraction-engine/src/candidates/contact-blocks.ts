@@ -1,0 +1,115 @@
+import type { Segment } from '../layout/text.js';
+import { EMAIL, PHONE, STATE } from '../lexicon/deal-values.js';
+import type { DealCandidate } from './deal-candidate.js';
+import { isMailboxOf, keepLetters } from './mail.js';
+import { createHeadlineCandidate } from './names.js';
+import { isPreparersPage } from './contacts.js';
+
+/** What firms that sell businesses are called; weaker than the names that only they have. */
+export const AGENCY =
+  /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Business)\b/;
+const AGENCY_NAME =
+  /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
+const ROLE =
+  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed (?:by|with)|offered by|presented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
+const PERSON =
+  /^(?:[A-Z]\. ?){1,2} ?[A-Z][a-z]\w+$|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'\u00c0-\u024f-]+(?: (?:[("\u201c][A-Z]\w+[)"\u201d]|[A-Z]\.?(?= )|[A-Z][a-z]{1,2}(?= [A-Z])))*(?: [A-Z][A-Za-z'\u00c0-\u024f-]+){1,2}$/;
+/** Words that no name of a person has. */
+const NOT_A_PERSON =
+  /\b(?:LLC|Inc|Corp|Company|Group|Street|Road|Avenue|Suite|County|Business|Listing|Confidential|Page|Phone|Number|Project|Asking|Price|For|Sale|The|And|Of|Office|Email|Direct|Main|Fax|Contact|Real|Estate|President|Vice|Director|Partner|Manager|Associate|Twin|North|South|East|West|New|View|My|Listings|Available|Books|Financial|Summary)\b/i;
+
+interface Part {
+  readonly segment: Segment;
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The parts of a line that marks, commas and numbers separate, each without the role in front of it. */
+function splitContactLine(segment: Segment): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  const separators =
+    /\s+[|\u2022\u00b7\u2013\u2014-]+\s*|,\s+(?!Inc|LLC|Ltd|Corp)|\s+(?=(?:ph|phone|cell|c\.|direct|office|fax|tel|mobile)\b)|\s+(?=[+(]?\d)|\s+(?=\S+@)/gi;
+  const push = (end: number) => {
+    const raw = segment.text.slice(start, end);
+    const lead = ROLE.exec(raw)?.[0].length ?? 0;
+    // 'Jane Doe of Acme Brokers'
+    const person = /^(?:[\w.'\u00c0-\u024f-]+ ){1,3}of (?=[A-Z])/.exec(raw.slice(lead))?.[0].length ?? 0;
+    const from = AGENCY.test(raw) ? lead + person : lead;
+    parts.push({ segment, text: raw.slice(from).trim(), start: start + from });
+  };
+  for (const match of segment.text.matchAll(separators)) {
+    push(match.index);
+    start = match.index + match[0].length;
+  }
+  push(segment.text.length);
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Lines above and below a telephone number or an address that belong to its block, and how they are aligned. */
+const MAX_LINES_ABOVE = 4;
+const MAX_LINES_BELOW = 2;
+const MAX_BLOCK_INDENT = 8;
+
+function findBlock(anchor: Segment, segments: readonly Segment[]): Segment[] {
+  const center = (one: Segment) => (one.x0 + one.x1) / 2;
+  return segments.filter(
+    (one) =>
+      one.line >= anchor.line - MAX_LINES_ABOVE &&
+      one.line <= anchor.line + MAX_LINES_BELOW &&
+      (one.line === anchor.line ||
+        Math.abs(one.x0 - anchor.x0) < MAX_BLOCK_INDENT ||
+        Math.abs(center(one) - center(anchor)) < MAX_BLOCK_INDENT),
+  );
+}
+
+const distance = (part: Part, anchor: Segment) => Math.abs(part.segment.line - anchor.line);
+
+const toCandidate = (field: 'broker' | 'brokerCompany', { segment, text, start }: Part, strength: number) =>
+  createHeadlineCandidate({
+    field,
+    flow: segment,
+    value: text,
+    strength,
+    start,
+    end: start + text.length,
+    ruleName: field === 'broker' ? 'person of a contact block' : 'firm of a contact block',
+  });
+
+/** A name of two or three words that is no place, no title and no firm. */
+const isPerson = ({ segment, text, start }: Part) =>
+  PERSON.test(text) &&
+  !NOT_A_PERSON.test(text) &&
+  !AGENCY.test(text) &&
+  !STATE.test(text) &&
+  !STATE.test(segment.text.slice(start + text.length, start + text.length + MAX_STATE_GAP));
+/** ', North Carolina' behind a name makes it a town. */
+const MAX_STATE_GAP = 17;
+
+const FIRM_STRENGTH = 81;
+/** A person in the block of a firm; without a firm it may be the owner. */
+const PERSON_STRENGTH = 82;
+
+function readBlock(anchor: Segment, segments: readonly Segment[]): DealCandidate[] {
+  const parts = findBlock(anchor, segments)
+    .flatMap(splitContactLine)
+    .sort((a, b) => distance(a, anchor) - distance(b, anchor));
+  const local = keepLetters(EMAIL.exec(anchor.text)?.[0].split('@')[0] ?? '');
+  const firm = parts.find(({ text }) => AGENCY.test(text) && AGENCY_NAME.test(text));
+  const persons = parts.filter(isPerson);
+  const person = persons.find(({ text }) => isMailboxOf(local, text.split(/[ -]/))) ?? persons[0];
+  if (!firm) return [];
+  return [
+    toCandidate('brokerCompany', firm, FIRM_STRENGTH),
+    ...(person ? [toCandidate('broker', person, PERSON_STRENGTH)] : []),
+  ];
+}
+
+/** The broker and the firm beside the telephone numbers and mail addresses of a page. */
+export function findContactBlocks(segments: readonly Segment[]): DealCandidate[] {
+  const first = segments[0];
+  if (!first || isPreparersPage(first)) return [];
+  return segments
+    .filter(({ text }) => EMAIL.test(text) || PHONE.test(text))
+    .flatMap((anchor) => readBlock(anchor, segments));
+}

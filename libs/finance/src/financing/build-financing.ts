@@ -1,0 +1,118 @@
+import { type RuleSet } from '../lending-rules/index.js';
+import { type LoanTerms, resolveLoanTerms, toMonths } from '../loans/index.js';
+import { readStructure, readWholeNumber } from './read-input.js';
+import { calculateSourcesAndUses, type SourcesAndUses } from './sources-and-uses.js';
+import { type StructureInput, type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
+
+/** How a purchase is paid for at closing. Every figure beyond the headline reads its loans from here. */
+export interface Financing {
+  /** null without a price or a down payment */
+  readonly closing: SourcesAndUses | null;
+  /** 7(a) loan, seller note, real estate loan; one that is not used has principal 0. Empty without any loan */
+  readonly tranches: readonly Tranche[];
+}
+
+const NO_PROCEEDS: TrancheProceeds = {
+  business: 0,
+  realEstate: 0,
+  workingCapital: 0,
+  closingCosts: 0,
+  guarantyFee: 0,
+};
+
+const LABELS: Readonly<Record<TrancheKind, string>> = {
+  sevenA: 'SBA 7(a) loan',
+  sellerNote: 'Seller note',
+  realEstate: 'Real estate (504) loan',
+};
+
+/**
+ * The one financing of a model: sources and uses, and the loans as they close. The 7(a) loan pays for working
+ * capital, closing costs and its own fee where that is financed, so it is larger than the loan of the headline
+ * (R5.4). The proceeds of a loan sum to its principal. Interest-only months leave at least one month in which
+ * the principal is repaid. No tranches where price, down payment or 7(a) rate are missing, or nothing is borrowed.
+ *
+ * Units: dollars, percent a year, months. Rules A0, A1, A4, R5.3 to R5.5.
+ *
+ * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
+ * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].proceeds.business // => 900000
+ */
+export function buildFinancing(input: StructureInput | null | undefined, rules: RuleSet): Financing {
+  const closing = calculateSourcesAndUses(input, rules);
+  const structure = readStructure(input);
+  if (closing === null || structure.sbaRate === null) return { closing, tranches: [] };
+  const terms = resolveLoanTerms(structure);
+  const tranches = [
+    buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(closing)),
+    buildSellerNote(closing.sellerNote, terms, input),
+    buildAmortizingTranche('realEstate', terms.realEstate, allocateRealEstateLoan(closing)),
+  ];
+  return { closing, tranches: tranches.some(({ principal }) => principal > 0) ? tranches : [] };
+}
+
+/**
+ * The loans of `buildFinancing` alone.
+ *
+ * Units: dollars, percent a year, months. Rule A0.
+ *
+ * @example buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'))[0].principal // => 900000
+ */
+export function buildTranches(input: StructureInput | null | undefined, rules: RuleSet): readonly Tranche[] {
+  return buildFinancing(input, rules).tranches;
+}
+
+/** Cash and note pay for the business first; what they leave over pays closing costs, then working capital. */
+function allocateSevenA(closing: SourcesAndUses): TrancheProceeds {
+  const { netNeed, sevenALoan } = closing;
+  const workingCapital = Math.min(closing.workingCapital, netNeed);
+  const closingCosts = Math.min(closing.closingCosts, netNeed - workingCapital);
+  return {
+    ...NO_PROCEEDS,
+    business: netNeed - workingCapital - closingCosts,
+    workingCapital,
+    closingCosts,
+    guarantyFee: sevenALoan - netNeed,
+  };
+}
+
+function allocateRealEstateLoan({ realEstateLoan, fee504 }: SourcesAndUses): TrancheProceeds {
+  return { ...NO_PROCEEDS, realEstate: realEstateLoan - fee504, guarantyFee: fee504 };
+}
+
+function sumProceeds(proceeds: TrancheProceeds): number {
+  const { business, realEstate, workingCapital, closingCosts, guarantyFee } = proceeds;
+  return business + realEstate + workingCapital + closingCosts + guarantyFee;
+}
+
+function buildAmortizingTranche(
+  kind: TrancheKind,
+  { rate, years }: LoanTerms,
+  proceeds: TrancheProceeds,
+): Tranche {
+  return {
+    kind,
+    label: LABELS[kind],
+    principal: sumProceeds(proceeds),
+    annualRatePercent: rate,
+    termMonths: toMonths(years),
+    interestOnlyMonths: 0,
+    standby: 'none',
+    compounding: 'simple',
+    proceeds,
+  };
+}
+
+function buildSellerNote(
+  principal: number,
+  terms: ReturnType<typeof resolveLoanTerms>,
+  input: StructureInput | null | undefined,
+): Tranche {
+  const note = buildAmortizingTranche('sellerNote', terms.seller, { ...NO_PROCEEDS, business: principal });
+  if (input?.standby === true) {
+    const compounding = input.standbyCompounding === 'compound' ? 'compound' : 'simple';
+    return { ...note, termMonths: toMonths(terms.sba.years), standby: 'full', compounding };
+  }
+  const longest = Math.max(0, note.termMonths - 1);
+  const interestOnlyMonths = readWholeNumber(input?.interestOnlyMonths, 0, 0, longest);
+  return { ...note, interestOnlyMonths, standby: interestOnlyMonths > 0 ? 'interestOnly' : 'none' };
+}

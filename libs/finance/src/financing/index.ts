@@ -1,0 +1,16 @@
+export * from './types.js';
+export * from './build-financing.js';
+export {
+  calculateInterestOnlyPayment,
+  calculateLevelPayment,
+  findWorstYear,
+  listDebtServiceYears,
+  type DebtServiceYear,
+} from './tranche-months.js';
+export * from './is-manufacturer.js';
+export * from './guaranty-fee.js';
+export * from './sources-and-uses.js';
+export * from './split-504.js';
+export * from './standby-note.js';
+export * from './amortization-schedule.js';
+export * from './prepayment-fee.js';

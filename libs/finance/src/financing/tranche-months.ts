@@ -1,0 +1,111 @@
+import { calculateBalance, calculatePayment } from '../loans/index.js';
+import { clamp } from '../numbers/index.js';
+import { calculateStandbyBalance } from './standby-note.js';
+import { type Tranche } from './types.js';
+
+/** Sums of money closer than this are the same (R1.5): half a cent. */
+const MONEY_TOLERANCE_DOLLARS = 0.005;
+/** No loan of the program runs longer; a longer term entered by mistake must not stop the browser. */
+const MAX_COVERAGE_YEARS = 50;
+
+/**
+ * Monthly payment once the principal is being repaid; 0 on full standby.
+ *
+ * Units: dollars a month. Rules A0, R5.1.
+ *
+ * @example calculateLevelPayment(buildTranches({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))[0]) // => 10000
+ */
+export function calculateLevelPayment(loan: Tranche): number {
+  if (loan.standby === 'full') return 0;
+  return calculatePayment(
+    loan.principal,
+    loan.annualRatePercent,
+    (loan.termMonths - loan.interestOnlyMonths) / 12,
+  );
+}
+
+/**
+ * Monthly payment while only interest is paid.
+ *
+ * Units: dollars a month. Rule A4.
+ *
+ * @example calculateInterestOnlyPayment(buildTranches({ purchasePrice: 1200000, downPayment: 0, sbaRate: 12, feeFinanced: false }, getLendingRules('2026-01-15'))[0]) // => 12000
+ */
+export function calculateInterestOnlyPayment(loan: Tranche): number {
+  return loan.principal * (loan.annualRatePercent / 1200);
+}
+
+/** What is owed after so many months; of a standby note with the interest grown so far, until it is due. */
+export function calculateBalanceAtMonth(loan: Tranche, month: number): number {
+  if (loan.standby === 'full') {
+    return month > loan.termMonths
+      ? 0
+      : calculateStandbyBalance(loan.principal, loan.annualRatePercent, month / 12, loan.compounding);
+  }
+  if (month <= loan.interestOnlyMonths) return month < loan.termMonths ? loan.principal : 0;
+  const years = (loan.termMonths - loan.interestOnlyMonths) / 12;
+  return calculateBalance(loan.principal, loan.annualRatePercent, years, month - loan.interestOnlyMonths);
+}
+
+function calculateLoanCostInYear(loan: Tranche, year: number): number {
+  if (loan.standby === 'full') return 0;
+  const before = 12 * (year - 1);
+  const due = clamp(loan.termMonths - before, 0, 12);
+  const interestOnly = clamp(loan.interestOnlyMonths - before, 0, 12);
+  return (
+    calculateInterestOnlyPayment(loan) * interestOnly + calculateLevelPayment(loan) * (due - interestOnly)
+  );
+}
+
+/** What all loans cost in a year after closing; a note on full standby costs nothing (R5.6, A4). */
+export function calculateDebtServiceInYear(tranches: readonly Tranche[], year: number): number {
+  return tranches.reduce((sum, loan) => sum + calculateLoanCostInYear(loan, year), 0);
+}
+
+/** Debt service of one year after closing, dollars. */
+export interface DebtServiceYear {
+  /** 1 is the first year after closing */
+  readonly year: number;
+  readonly debtService: number;
+}
+
+/**
+ * Debt service of every year of the 7(a) loan; without one, of every year in which anything is paid.
+ *
+ * Units: dollars a year. Rule A0.
+ *
+ * @example listDebtServiceYears(buildTranches({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))).length // => 10
+ */
+export function listDebtServiceYears(tranches: readonly Tranche[]): readonly DebtServiceYear[] {
+  return Array.from({ length: countCoverageYears(tranches) }, (_, index) => ({
+    year: index + 1,
+    debtService: calculateDebtServiceInYear(tranches, index + 1),
+  }));
+}
+
+/**
+ * The year with the largest debt service within the 7(a) term, on which a verdict is taken: interest-only months
+ * make a later year the worst. The first of equal years; year 1 with 0 without loans.
+ *
+ * Units: dollars a year. Rule A0.
+ *
+ * @example findWorstYear(buildTranches({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))).debtService // => 100000
+ */
+export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
+  let worst: DebtServiceYear = { year: 1, debtService: calculateDebtServiceInYear(tranches, 1) };
+  // Without interest-only months no later year costs more than the first.
+  if (tranches.every(({ interestOnlyMonths }) => interestOnlyMonths === 0)) return worst;
+  const years = countCoverageYears(tranches);
+  for (let year = 2; year <= years; year++) {
+    const debtService = calculateDebtServiceInYear(tranches, year);
+    if (debtService > worst.debtService + MONEY_TOLERANCE_DOLLARS) worst = { year, debtService };
+  }
+  return worst;
+}
+
+function countCoverageYears(tranches: readonly Tranche[]): number {
+  const used = tranches.filter(({ principal }) => principal > 0);
+  const sevenA = used.find(({ kind }) => kind === 'sevenA');
+  const months = sevenA?.termMonths ?? used.reduce((most, { termMonths }) => Math.max(most, termMonths), 0);
+  return Math.min(MAX_COVERAGE_YEARS, Math.ceil(months / 12));
+}

@@ -1,0 +1,63 @@
+import { buildFinancing } from '../financing/build-financing.js';
+import { type StructureInput } from '../financing/types.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { checkEligibility } from './eligibility.js';
+import { judgeModel } from './verdict.js';
+
+const rules = getLendingRules('2026-03-01');
+const deal: StructureInput = {
+  purchasePrice: 1_200_000,
+  downPayment: 10,
+  sbaRate: 11.5,
+  sbaTerm: 10,
+  sde: 236_000,
+  closingCosts: 35_000,
+  workingCapital: 100_000,
+};
+
+describe('judgeModel', () => {
+  it('never hides a failed requirement behind a high score', () => {
+    const verdict = judgeModel({ score: 95, eligibility: checkEligibility(deal, rules) });
+    expect(verdict.status).toBe('notFinanceable');
+    expect(verdict.failed.map(({ key }) => key)).toEqual(['equityInjection', 'coverage']);
+    expect(verdict.sentence).toBe(
+      'Score 95, but not financeable as structured: buyer equity 8.77% of 10%; DSCR at closing 1.12x of 1.15x.',
+    );
+    expect(buildFinancing(deal, rules).closing?.sevenALoan).toBeCloseTo(1_247_753.53, 2);
+  });
+
+  it('says that nothing fails, and how often the debt is paid', () => {
+    const odds = { worstYear: { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 } };
+    const strong = { ...deal, downPayment: 25, sde: 400_000 };
+    const verdict = judgeModel({ score: 80, eligibility: checkEligibility(strong, rules), odds });
+    expect(verdict.status).toBe('financeable');
+    expect(verdict.sentence).toBe(
+      'Score 80. No requirement of the SBA program fails. The debt is paid every year in 75% of simulated futures.',
+    );
+  });
+
+  it('names what is still open', () => {
+    const verdict = judgeModel({
+      score: null,
+      eligibility: checkEligibility({ ...deal, sde: null, downPayment: 20 }, rules),
+    });
+    expect([verdict.status, verdict.sentence]).toEqual([
+      'open',
+      'No score yet. Still open: Coverage above the floor.',
+    ]);
+  });
+
+  it('puts each kind of failure in a few words', () => {
+    const worst = {
+      ...deal,
+      purchasePrice: 9_000_000,
+      sbaTerm: 12,
+      sbaRate: 15,
+      earnOut: true,
+      sellerConsultingMonths: 24,
+    };
+    expect(judgeModel({ score: 10, eligibility: checkEligibility(worst, rules) }).sentence).toMatch(
+      /7\(a\) loan within its limit: \$8,\d{3},\d{3} above \$5,000,000; .*7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 9.75%|11.75%; .*fails "No earn-out"; seller stays 24 months, at most 12\./,
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { formatMoney, formatPercent, formatRatio } from '../formats/index.js';
+import { type EligibilityLine } from './eligibility-line.js';
+import { type MonteCarloResult } from './monte-carlo.js';
+
+/** The answer on top of a model: score, program requirements and odds together. */
+export interface ModelVerdict {
+  /** notFinanceable: a requirement fails; open: a figure is missing; financeable: nothing decidable fails */
+  readonly status: 'financeable' | 'notFinanceable' | 'open';
+  /** points of R6; null without SDE */
+  readonly score: number | null;
+  readonly failed: readonly EligibilityLine[];
+  readonly attention: readonly EligibilityLine[];
+  readonly unknown: readonly EligibilityLine[];
+  /** share of simulated futures in which the debt is paid every year, 0 to 1; null without a simulation */
+  readonly chanceOfPaying: number | null;
+  /** the verdict in one or two sentences */
+  readonly sentence: string;
+}
+
+/** What a verdict joins. */
+export interface VerdictInput {
+  readonly score: number | null;
+  readonly eligibility: readonly EligibilityLine[];
+  readonly odds?: Pick<MonteCarloResult, 'worstYear'> | null | undefined;
+}
+
+/**
+ * Joins score, eligibility and odds into one verdict. A failed requirement stands first, whatever the score is,
+ * and a missing figure is named rather than passed over.
+ *
+ * Units: points, fraction. Rules A0, R6, A10, A13.
+ *
+ * @example judgeModel({ score: 95, eligibility: [] }).sentence // => 'Score 95. No requirement of the SBA program fails.'
+ */
+export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVerdict {
+  const listWith = (status: EligibilityLine['status']): readonly EligibilityLine[] =>
+    eligibility.filter((line) => line.status === status);
+  const [failed, attention, unknown] = [listWith('fail'), listWith('attention'), listWith('unknown')];
+  const undecided = unknown.filter(({ key }) => DECIDING_KEYS.includes(key));
+  const status = failed.length > 0 ? 'notFinanceable' : undecided.length > 0 ? 'open' : 'financeable';
+  const belowOne = odds?.worstYear?.belowOne ?? null;
+  const chanceOfPaying = belowOne === null ? null : 1 - belowOne;
+  const sentence = [
+    describeRequirements(score, failed, undecided),
+    chanceOfPaying === null
+      ? ''
+      : ` The debt is paid every year in ${formatPercent(100 * chanceOfPaying)} of simulated futures.`,
+  ].join('');
+  return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+}
+
+/** Requirements whose missing figures leave the verdict open; answers about the parties may wait. */
+const DECIDING_KEYS: readonly string[] = [
+  'sevenALimit',
+  'combinedLimit',
+  'maturity',
+  'rateCap',
+  'equityInjection',
+  'coverage',
+];
+
+function describeRequirements(
+  score: number | null,
+  failed: readonly EligibilityLine[],
+  undecided: readonly EligibilityLine[],
+): string {
+  const points = score === null ? 'No score yet' : `Score ${Math.round(score)}`;
+  if (failed.length > 0) {
+    const reasons = failed.map(describeFailure).join('; ');
+    return `${points}, but not financeable as structured: ${reasons}.`;
+  }
+  if (undecided.length > 0) {
+    const titles = undecided.map(({ title }) => title).join(', ');
+    return `${points}. Still open: ${titles}.`;
+  }
+  return `${points}. No requirement of the SBA program fails.`;
+}
+
+/** A failed line in a few words: the figure of the deal, and what it is held against. */
+function describeFailure({ key, title, value, limit }: EligibilityLine): string {
+  if (value === null || limit === null) return `fails "${title}"`;
+  switch (key) {
+    case 'equityInjection':
+      return `buyer equity ${formatPercent(value)} of ${formatPercent(limit)}`;
+    case 'coverage':
+      return `DSCR at closing ${formatRatio(value)} of ${formatRatio(limit)}`;
+    case 'rateCap':
+      return `7(a) rate ${formatPercent(value)} above the cap of ${formatPercent(limit)}`;
+    case 'maturity':
+      return `7(a) term ${Number(value.toFixed(2))} years, at most ${limit}`;
+    case 'consulting':
+      return `seller stays ${Number(value.toFixed(1))} months, at most ${limit}`;
+    default:
+      return `${title}: ${formatMoney(value)} above ${formatMoney(limit)}`;
+  }
+}
