@@ -117,7 +117,7 @@ describe('a session', () => {
     expect((await call('GET', `${auth}/token`, { bearer: session })).status).toBe(401);
   });
 
-  it('is not had with a made-up token or an access token', async () => {
+  it('is refused to a made-up token and to an access token', async () => {
     const token = await accessToken(server.url, await signUp(server.url, anyone()));
     for (const bearer of ['x', 'a'.repeat(32), token, `${'a'.repeat(32)}.${'b'.repeat(43)}`]) {
       expect((await call('GET', `${auth}/token`, { bearer })).status).toBe(401);
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect((await db.query(mine, [email])).rowCount).toBe(0);
   });
 
-  it('of a user who is no more opens nothing', async () => {
+  it('is refused after its user was deleted', async () => {
     const email = anyone();
     const token = await accessToken(server.url, await signUp(server.url, email));
     await db.query('delete from identity."user" where email = $1', [email]);
@@ -215,7 +215,7 @@ describe('the lockout', () => {
     expect(replies.filter(({ status }) => status === 401).length).toBe(10);
   });
 
-  it('is forgotten after a right password', async () => {
+  it('ends after a correct password', async () => {
     const email = anyone();
     await signUp(server.url, email);
     for (let n = 0; n < 9; n++) await guess(email, n);
@@ -253,7 +253,7 @@ describe('the lockout', () => {
 });
 
 describe('the rate limit by address', () => {
-  it('is not lifted by forwarding headers', async () => {
+  it('ignores forwarding headers', async () => {
     const replies = [];
     for (let n = 0; n < 25; n++) {
       const headers = { 'x-forwarded-for': `10.1.0.${n}`, 'x-dealwright-client-address': `10.1.1.${n}` };
@@ -331,7 +331,7 @@ describe('a password that is easy to guess', () => {
     expect(reply.body['error']).toMatch(/Choose another/);
   });
 
-  it('is refused where it is changed, too', async () => {
+  it('is refused in a change of password, too', async () => {
     const bearer = await signUp(server.url, anyone());
     const body = { currentPassword: PASSWORD, newPassword: 'password123' };
     const reply = await call('POST', `${auth}/change-password`, { bearer, body });
