@@ -44,9 +44,13 @@ describe('the activity log', () => {
     const ada = await server.newUser();
     await signIn(ada.email, 'not the password');
     await signIn(ada.email, 'correct horse battery');
-    await ada.call('GET', '/export/deals.csv').catch(() => undefined);
-    expect(await acts(ada)).toEqual(['exported', 'signed-in', 'sign-in-failed', 'signed-up']);
-    const [exported, signedIn] = await activity(ada);
+    expect((await ada.call('POST', '/follow-ups/calendar-link')).status).toBe(200);
+    await fetch(`${server.url}/api/export/deals.csv`, {
+      headers: { authorization: `Bearer ${await ada.freshToken()}` },
+    });
+    expect(await acts(ada)).toEqual(['exported', 'shared', 'signed-in', 'sign-in-failed', 'signed-up']);
+    const [exported, shared, signedIn] = await activity(ada);
+    expect(shared?.detail).toBe('Calendar of follow-ups');
     expect(exported?.detail).toBe('Deals (CSV)');
     expect(signedIn).toMatchObject({ address: '127.0.0.0/24', device: 'Firefox/130.0' });
   });

@@ -47,8 +47,14 @@ export class PortabilityController {
   })
   @ApiEnvelope(ImportReport)
   @ApiErrors(400, 413, 422)
-  importAll(@CurrentUser() caller: Caller, @Body() body: PortableDocument): Promise<ImportReport> {
-    return this.imports.importAll(caller.ownerId, body);
+  async importAll(
+    @CurrentUser() caller: Caller,
+    @Req() request: Request,
+    @Body() body: PortableDocument,
+  ): Promise<ImportReport> {
+    const report = await this.imports.importAll(caller.ownerId, body);
+    await this.audit.record(caller.ownerId, 'imported', request);
+    return report;
   }
 }
 

@@ -9,7 +9,7 @@ import { Mailer } from '../embedded/mailer.js';
 import { AccountDataQueries } from './account-data.queries.js';
 
 /** Long enough to come back from a vacation of a few days, or to notice a stranger's request. */
-export const DELETION_WAIT_DAYS = 7;
+const DELETION_WAIT_DAYS = 7;
 
 const MAX_LISTED_EVENTS = 200;
 

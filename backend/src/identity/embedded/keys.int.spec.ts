@@ -148,11 +148,11 @@ describe('the schema', () => {
     }
   });
 
-  it('lies apart from the domain, which sees only the users', async () => {
+  it('lies apart from the domain, which sees only the users and their activity', async () => {
     await start();
     const { rows } = await db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['migrations', 'users']);
+    expect(rows.map(({ name }) => name)).toEqual(['audit_events', 'migrations', 'users']);
   });
 });
