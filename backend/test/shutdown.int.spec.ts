@@ -34,7 +34,13 @@ describe('a shutdown', () => {
     const replies = sockets.map((socket) => text(socket).catch((error: Error) => error.message));
     const write = (socket: Socket, data: string) =>
       new Promise<void>((resolve) => socket.write(data, () => resolve()));
-    await Promise.all(sockets.map((socket) => write(socket, REQUEST)));
+    await Promise.all(
+      sockets.map(async (socket) => {
+        const answered = once(socket, 'data');
+        await write(socket, REQUEST);
+        await answered;
+      }),
+    );
     await Promise.all(
       sockets.map((socket, index) => write(socket, REQUEST.repeat(index % 2 === 0 ? PIPELINED : 1))),
     );
