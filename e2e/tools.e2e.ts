@@ -481,8 +481,8 @@ describe('the trash', () => {
 
   it.each([
     [/\/trash\/models$/, 'Failed to load financial models in the trash'],
-    [/\/trash\/entries$/, 'Could not load the interactions and notes in the trash'],
-    [/\/trash\/documents$/, 'Could not load the documents in the trash'],
+    [/\/trash\/entries$/, 'Failed to load interactions or notes in the trash'],
+    [/\/trash\/documents$/, 'Failed to load documents in the trash'],
   ])('says when a part of it cannot be read: %s', async (path, said) => {
     await failing(page, 'GET', path, { status: 403 }, async () => {
       await page.goto('/trash');

@@ -79,7 +79,12 @@ function score(
     const verdict = judge(truths[name], value.value);
     if (verdict === 'open') continue;
     own.given += 1;
-    if (value.parts) recorder.add(kind === 'years' ? 'figure' : 'fact', value.parts, verdict === 'right');
+    if (value.parts)
+      recorder.add(
+        kind === 'years' ? 'figure' : name === 'businessName' ? 'name' : 'fact',
+        value.parts,
+        verdict === 'right',
+      );
     if (value.confidence >= 80) own.confident += 1;
     if (verdict === 'right') {
       own.right += 1;

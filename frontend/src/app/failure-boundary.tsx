@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
   children: ReactNode;
-  /** what stands in the place of what broke */
+  /** renders the replacement for the children that failed */
   render: (error: Error) => ReactNode;
   /** when it changes the children may try again, as on another page */
   resetKey?: string;

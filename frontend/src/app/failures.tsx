@@ -11,7 +11,7 @@ const sentence = (error: Error) => getErrorMessage(error).replace(/[.\s]*$/, '.'
 const isMissingCode = (error: Error) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-/** One screen broke; the rest of the product stands. */
+/** One screen failed; the rest of the app still works. */
 export function ScreenFailure({ error }: { error: Error }) {
   usePageTitle('Something went wrong');
   return (

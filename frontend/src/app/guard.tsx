@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../lib/auth';
 
-/** Where somebody wanted to go before they were asked who they are. */
+/** The location to return to after sign-in. */
 interface ReturnState {
   readonly returnTo?: string;
 }

@@ -5,7 +5,7 @@ import { Loading, returnTarget } from './guard';
 
 interface PublicPageProps {
   page: 'SignIn' | 'SignUp';
-  /** also for those who are in, as a link from a mail */
+  /** also shown to signed-in users, for example for a link from an e-mail */
   always?: boolean;
 }
 

@@ -13,11 +13,11 @@ const loadSearch = () => import('../features/deals/search/global-search');
 const Shell = lazy(loadShell);
 const GlobalSearch = lazy(async () => ({ default: (await loadSearch()).GlobalSearch }));
 
-/** The code of what was asked for comes while the server is still asked who asks. */
+/** Loads the code of the requested screen while the session is being checked. */
 function startFetching(pathname: string): void {
   const screen = fetchScreen(pathname);
   if (!screen) return;
-  // Whoever needs a part asks again, and tells of the failure then.
+  // The import is repeated when the screen renders, which reports the failure.
   for (const part of [screen, loadShell(), loadSearch()]) part.catch(() => undefined);
 }
 

@@ -1,9 +1,8 @@
 let region: HTMLElement | null = null;
 
 /**
- * Where toasts are drawn: beside the page's root, not within it. A dialog hides all that stands beside it
- * from those who listen, who would then hear nothing of a save that failed; so the region takes that off
- * again as soon as it is put on.
+ * Returns the element that contains all toasts, a sibling of the app root. An open dialog sets `aria-hidden` on its
+ * siblings, which would silence a failed save for screen readers, so the region removes that attribute.
  */
 export function toastRegion(): HTMLElement {
   region ??= openRegion();

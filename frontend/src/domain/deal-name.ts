@@ -1,9 +1,9 @@
 import { BUSINESS_NAME_TBD } from '@dealwright/vocabulary';
 
-/** What a deal is called in a list. */
+/** The name of a deal in a list. */
 export const getDealName = (deal: { businessName: string | null; description: string }): string =>
   deal.businessName?.trim() || BUSINESS_NAME_TBD;
 
-/** What a deal is called where nothing else tells one from another. */
+/** The name of a deal where no other text identifies it. */
 export const getDealTitle = (deal: { businessName: string | null; description: string }): string =>
   deal.businessName?.trim() || deal.description;

@@ -13,19 +13,19 @@ export interface FigurePlace {
   readonly field: string;
 }
 
-/** How sure a figure is that was read from a document. */
+/** How reliable an extracted figure is. */
 export type FigureMark = 'sure' | 'doubtful' | 'unsure' | 'changed';
 
-/** For who shows where figures come from: marks them, hears which one the reader is at, and leads to another. */
+/** Connects the grid with a view of the sources: marks on figures, the current figure, and a figure to move to. */
 export interface FiguresReview {
   readonly getMark: (place: FigurePlace) => FigureMark | null;
-  /** the reader is at this figure, or points to it; null where the cell has none */
+  /** called when the user focuses a figure or points to it */
   readonly onPlace: (place: FigurePlace, how: 'focus' | 'hover') => void;
   /** the cursor goes there whenever this object changes */
   readonly goTo: FigurePlace | null;
 }
 
-/** What whoever shows the grid of years must give it. The feature that owns deals owns the grid. */
+/** Props of the financials grid. The deals feature implements it. */
 export interface FinancialsEditorProps {
   readonly value: FinancialsDraft;
   readonly onChange: (next: FinancialsDraft) => void;

@@ -6,16 +6,16 @@ interface PageResponse<Item> {
   readonly data?: { readonly data: Item[]; readonly meta: { readonly nextCursor: string | null } };
 }
 
-/** 'Note on Rise': what was thrown away, and the deal that it comes back to. */
+/** Formats 'Note on Rise': the deleted item and the deal that it returns to. */
 export const onDeal = (
   what: string,
   { businessName, dealDescription }: { businessName: string | null; dealDescription: string },
 ): string => `${what} on ${businessName?.trim() || dealDescription}`;
 
 /**
- * A trash, read page by page and anew whenever it is looked at.
+ * Query options for a trash list: loads page by page and refetches on each mount.
  *
- * @param read asks for one page
+ * @param read loads one page
  */
 export const trashPages = <Item>(
   queryKey: readonly string[],

@@ -14,8 +14,8 @@ export const settingsQuery = queryOptions({
 });
 
 /**
- * What a new deal starts from; null until it is known. Settings that cannot be read are no reason not to go
- * on: what new users start from serves, and the reader is told.
+ * The defaults of a new deal; null while they load. If they cannot be loaded, the standard defaults apply and a toast
+ * says so.
  */
 export function useEntryDefaults(): Omit<UserSettings, 'revision'> | null {
   const { data, isPending, isError } = useQuery(settingsQuery);

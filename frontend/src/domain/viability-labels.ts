@@ -34,7 +34,7 @@ export const ADVICE_TONES: Readonly<Record<RecommendationType, StatusTone>> = {
   positive: 'green',
 };
 
-/** Which derivation stands behind each factor. */
+/** The explanation of each factor. */
 export const FACTOR_IDS: Readonly<Record<FactorKey, string>> = {
   dscr: 'factor:dscr',
   stability: 'factor:stability',

@@ -4,7 +4,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What a reader is told when nothing better is known. */
+/** The message of an error without one of its own. */
 const FALLBACK_MESSAGE = 'An error occurred';
 
 interface ApiErrorFacts {
@@ -13,7 +13,7 @@ interface ApiErrorFacts {
   /** stable, for programs: 'request.invalid', 'network', 'timeout' */
   readonly code: string;
   readonly message: string;
-  /** the message is the server's own, not one that stands for it */
+  /** true if the message came from the server */
   readonly isServerText?: boolean;
   readonly errors?: readonly FieldError[];
   /** to quote when asking for help; null where no answer came */
@@ -72,7 +72,7 @@ function fieldErrors(value: unknown): FieldError[] {
   );
 }
 
-/** The error an answer describes: its `error` field, else its `message`, else what stands for an unknown one. */
+/** Creates the error from a response: its `error`, `message` or `detail` field, else a standard message. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const facts = isRecord(body) ? body : {};
@@ -87,7 +87,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-/** What is said of an error: the standing text of what was tried gives way only to the words of the server. */
+/** Returns the message to show for an error. `standing` replaces a message that is not from the server. */
 export function getErrorMessage(error: unknown, standing?: string): string {
   if (standing !== undefined && error instanceof ApiError && !error.isServerText) return standing;
   return error instanceof Error && error.message !== '' ? error.message : (standing ?? FALLBACK_MESSAGE);

@@ -17,7 +17,7 @@ interface EnvelopeOf<T> {
   readonly data: T;
 }
 
-/** Takes the payload out of `{ success, data }`. Failures have thrown before. */
+/** Returns the payload of `{ success, data }`. Failed requests have already thrown. */
 export async function unwrap<T>(call: Promise<{ data?: EnvelopeOf<T> | undefined }>): Promise<T> {
   const { data } = await call;
   if (data === undefined) throw new Error('The server sent an empty response');

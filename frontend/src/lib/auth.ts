@@ -43,13 +43,15 @@ export interface AuthAdapter {
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
   /** Ends the session; with `local`, one that the provider keeps for other applications goes on. */
   signOut(options?: { local?: boolean }): Promise<void>;
-  /** Where the user wanted to go before a provider elsewhere was asked; set once it has answered. */
+  /** The location to return to after a redirect to the identity provider. */
   readonly returnTo?: string | null;
   /** What the provider's own components need around them. */
   readonly Context?: ComponentType<PropsWithChildren>;
   readonly SignIn: ComponentType;
   readonly SignUp: ComponentType;
   readonly Profile: ComponentType;
+  /** Second factor and sessions, where they are kept here; absent where the provider keeps them. */
+  readonly Security?: ComponentType;
 }
 
 export interface Auth {
@@ -67,7 +69,7 @@ export function useUser(): AuthUser | null {
   return state.status === 'signedIn' ? state.user : null;
 }
 
-/** How the user is greeted: first name, else what stands before the at-sign, else 'there'. */
+/** Returns the name in the greeting: first name, else the local part of the e-mail, else 'there'. */
 export function greetingName(user: AuthUser | null): string {
   return user?.firstName?.trim() || user?.email.split('@')[0] || 'there';
 }

@@ -53,7 +53,7 @@ export function dealCrumb(deal: {
   return description ? `${description.slice(0, MAX_CRUMB_LENGTH)}...` : undefined;
 }
 
-/** 'Deal #1a2b3c4d': what stands for a name that could not be looked up. */
+/** Formats 'Deal #1a2b3c4d' for a name that could not be loaded. */
 export function fallbackCrumb(kind: 'Deal' | 'Model', id: string): string {
   return `${kind} #${id.slice(0, SHORT_ID)}`;
 }

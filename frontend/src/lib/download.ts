@@ -1,4 +1,4 @@
-/** Hands the reader a text as a file. A byte order mark tells spreadsheets that it is UTF-8. */
+/** Downloads a text as a file. The byte order mark makes spreadsheets read it as UTF-8. */
 export function downloadText(fileName: string, text: string, type = 'text/csv'): void {
   downloadBlob(fileName, new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
 }

@@ -12,5 +12,5 @@ export {
   formatRelativeTime,
 } from '@dealwright/finance';
 
-/** What stands where a figure is unknown. */
+/** Shown for an unknown figure. */
 export const UNKNOWN = '–';

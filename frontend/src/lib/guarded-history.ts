@@ -4,18 +4,18 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom';
 
-/** Told that somebody wants to leave; calls `proceed` if they may. */
+/** Called when the user wants to leave; calls `proceed` to allow it. */
 export type LeaveGuard = (proceed: () => void) => void;
 
 const guards = new Set<LeaveGuard>();
 
-/** Work that is not saved puts itself in the way of leaving. Answers how to step aside. */
+/** Registers a guard against leaving. Returns a function that removes it. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** The page in sight. It is still the one before while the next one is being fetched. */
+/** The visible page. While the next page loads, this is still the previous one. */
 let inSight: string | null = null;
 
 export function showsPage(pathname: string): void {
@@ -35,7 +35,7 @@ export function createGuardedHistory(): History {
   let here = base.location.pathname;
   /** Steps through the history are heard of after the fact: the next one is our own, taking one back. */
   let takingBack = false;
-  /** The reader has been asked: the next step through the history goes where it leads. */
+  /** The user confirmed leaving, so the next history step is not blocked. */
   let allowed = false;
 
   const asksBefore = (pathname: string, proceed: () => void): boolean => {

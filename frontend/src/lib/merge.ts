@@ -1,4 +1,4 @@
-/** One field on which two writers disagree. */
+/** A field that both sides changed differently. */
 export interface Conflict {
   readonly field: string;
   readonly base: unknown;
@@ -7,7 +7,7 @@ export interface Conflict {
 }
 
 export interface Merge<T> {
-  /** theirs, with my changes that nobody else touched */
+  /** the version of the server with my changes that do not conflict */
   readonly merged: T;
   readonly conflicts: readonly Conflict[];
 }
@@ -17,7 +17,7 @@ export type Side = 'mine' | 'theirs';
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Equal as data: members in any order; lists in theirs. */
+/** Deep equality of JSON data; the order of object keys does not matter. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -67,7 +67,7 @@ export function mergeEdits<T extends object>(base: T, mine: T, theirs: T): Merge
   return { merged: result.merged as T, conflicts: result.conflicts };
 }
 
-/** Carries the reader's choices into the merged record. */
+/** Applies the user's choices to the merged record. */
 export function settle<T extends object>(merge: Merge<T>, choices: Readonly<Record<string, Side>>): T {
   const settled = structuredClone<unknown>(merge.merged) as Record<string, unknown>;
   for (const conflict of merge.conflicts) {

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 const STALE_TIME_MS = 300_000;
 const MAX_RETRIES = 3;
 
-/** Reads are tried again only where trying again can help. */
+/** Retries a query only after a transient error. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && error instanceof ApiError && error.isTransient;
 }

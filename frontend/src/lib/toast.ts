@@ -32,7 +32,7 @@ function show(kind: ToastKind, text: string, options: { action?: ReactNode; dura
   for (const wake of wakers) wake();
 }
 
-/** Says something at the top right for five seconds. Works from anywhere; what shows it loads with the first. */
+/** Shows a toast at the top right for five seconds. Works outside of React; the toaster loads with the first toast. */
 export const toast = {
   success: (text: string, options?: { action?: ReactNode; durationMs?: number }) =>
     show('success', text, options),
@@ -43,7 +43,7 @@ export const toast = {
   info: (text: string, options?: { action?: ReactNode; durationMs?: number }) => show('info', text, options),
 };
 
-/** The toast area takes over what was said before it was there. */
+/** Subscribes the toaster. Toasts shown before are delivered at once. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   const backlog = waiting;

@@ -1,10 +1,10 @@
 import { toApiError, networkError, timeoutError } from './api-error';
 import { env } from './env';
 
-/** Who supplies tokens. The application connects its identity adapter here; nothing below knows which. */
+/** Supplies access tokens. The app connects its identity adapter here. */
 export interface TokenSource {
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  /** A call was refused even with a fresh token: the session is over. */
+  /** Called when a request is refused even with a fresh token. */
   onUnauthorized(): void;
 }
 
@@ -16,7 +16,7 @@ export function connectTokens(source: TokenSource | null): void {
   tokens = source;
 }
 
-/** For calls that `fetch` cannot make, such as uploads whose progress is shown. null: nobody is signed in. */
+/** The token for requests without `fetch`, such as uploads with progress. null if nobody is signed in. */
 export const callerToken = async (forceRefresh = false): Promise<string | null> =>
   (await tokens?.getToken({ forceRefresh })) ?? null;
 

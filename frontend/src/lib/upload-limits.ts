@@ -1,11 +1,11 @@
 import { formatFileSize } from './formats';
 
-/** What a place takes. The server checks the same again, by content. */
+/** Limits of one upload. The server also checks the content. */
 export interface UploadLimits {
   /** lower case, without the dot */
   readonly extensions: readonly string[];
   readonly maxBytes: number;
-  /** files in one go */
+  /** files per upload */
   readonly maxFiles: number;
 }
 
@@ -37,9 +37,9 @@ const standardTexts = ({ extensions, maxBytes }: UploadLimits): Texts => ({
 const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Which files may go, and why each other one may not.
+ * Sorts files into accepted and refused ones, with the reason of each refusal.
  *
- * @param taken how many were chosen before and count against the most
+ * @param taken files selected before, which count toward the maximum
  */
 export function sortFiles(
   files: readonly File[],
@@ -60,6 +60,6 @@ export function sortFiles(
   return { accepted, refused };
 }
 
-/** As an input of the browser takes it. */
+/** The value of the `accept` attribute. */
 export const toAcceptAttribute = ({ extensions }: UploadLimits): string =>
   extensions.map((each) => `.${each}`).join(',');

@@ -14,7 +14,7 @@ interface UploadOptions {
 
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError');
 
-/** Only XMLHttpRequest tells how much of a body has been sent. */
+/** Only XMLHttpRequest reports upload progress. */
 function send(path: string, files: readonly File[], token: string | null, options: UploadOptions) {
   const { field, headers = {}, onProgress, signal, timeoutMs = TIMEOUT.extraction } = options;
   return new Promise<Response>((resolve, reject) => {

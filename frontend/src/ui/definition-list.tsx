@@ -4,9 +4,9 @@ import { type ReactNode } from 'react';
 export interface Definition {
   readonly term: string;
   readonly value: ReactNode;
-  /** the unit or the source, in small after the term */
+  /** unit or source, in small print after the term */
   readonly note?: string;
-  /** drawn as a total: a line above, bold */
+  /** shown as a total: bold, with a line above */
   readonly total?: boolean;
 }
 
@@ -20,7 +20,7 @@ const LOOK = {
   '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 } as const;
 
-/** Terms left, figures right, a hairline between: a block of a statement. */
+/** A list of terms and figures, such as sources and uses. */
 export function DefinitionList({ items, label }: { items: readonly Definition[]; label?: string }) {
   return (
     <Box component="dl" aria-label={label} sx={LOOK}>

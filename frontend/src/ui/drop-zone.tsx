@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 interface DropZoneProps {
-  /** as an input of the browser takes it: '.csv' */
+  /** value of the `accept` attribute, such as '.csv' */
   accept: string;
   label: string;
   note: ReactNode;
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   disabled?: boolean;
-  /** little space: one among other things on a page */
+  /** uses less space */
   compact?: boolean;
 }
 
-/** A place to drop files on, or to browse for them from. */
+/** An area to drop files on or to browse for them. */
 export function DropZone({
   accept,
   label,
@@ -73,7 +73,7 @@ export function DropZone({
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file chosen again, mended meanwhile, must be read again.
+          // Without this, selecting the same file again would not fire a change event.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

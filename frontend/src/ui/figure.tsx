@@ -5,26 +5,26 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface FigureProps {
   value: number | null | undefined;
-  /** a loss is put in parentheses, without the minus that the format may write */
+  /** formats the amount; a minus sign is replaced by parentheses */
   format: (value: number) => string;
-  /** why there is none; shown on hover of the dash */
+  /** why the value is unknown; shown on hover of the dash */
   reason?: string;
-  /** worked out, not entered: set lighter */
+  /** calculated, not entered: shown lighter */
   derived?: boolean;
-  /** the total of a column or the answer of a block */
+  /** a total or a main result: bold */
   strong?: boolean;
-  /** read from a document: underlined, and pressing it opens the source */
+  /** set for an extracted figure: underlines it and opens its source on click */
   onOpenSource?: () => void;
 }
 
-/** Rounded as the loss it is: coverage of -1.0976 is -1.10, although 1.0976 must not be shown as 1.10. */
+/** Formats the negative value itself, because coverage is rounded down: -1.0976 is -1.10, but 1.0976 is 1.09. */
 function lossText(value: number, format: (value: number) => string): string {
   const text = format(value);
   return /^[-\u2212]/.test(text) ? `(${text.slice(1)})` : `(${format(-value)})`;
 }
 
 const MUTED = 'var(--mui-palette-text-secondary)';
-/** By the keyboard too: the reason why there is no figure shows on focus. */
+/** Focusable, so that keyboard users can read the reason. */
 const REACHED = { tabIndex: 0 };
 const OPENS: CSSProperties = {
   font: 'inherit',

@@ -4,15 +4,15 @@ import { lazy, type ReactElement, Suspense } from 'react';
 const Tooltip = lazy(() => import('@mui/material/Tooltip'));
 
 interface HintProps {
-  /** nothing shows where it is empty */
+  /** no tooltip if empty */
   text: string | null | undefined;
   children: ReactElement<unknown>;
   placement?: NonNullable<TooltipProps['placement']>;
-  /** the text is the child's name, not something added to it */
+  /** the text names the child instead of describing it */
   names?: boolean;
 }
 
-/** An explanation on hover, focus or a long touch, at most 300 px wide. Fetched when a page first has one. */
+/** A tooltip on hover, focus or long press, at most 300 px wide. The code loads on first use. */
 export function Hint({ text, children, placement = 'bottom', names = false }: HintProps) {
   if (!text) return children;
   return (

@@ -15,7 +15,7 @@ interface InlineSaveIndicatorProps {
   onRetry?: () => void;
 }
 
-/** Says beside the work whether it is safe. */
+/** Shows next to an editor whether its changes are saved. */
 export function InlineSaveIndicator({ state, onRetry }: InlineSaveIndicatorProps) {
   const { tone, text } = LOOK[state];
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A key to press. */
+/** A key of the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { usePageTitle } from '../lib/page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** what stands in the browser's tab; the title unless told */
+  /** title of the browser tab; by default the title */
   tabTitle?: string;
   lead?: ReactNode;
   /** the one main action of the page */
@@ -16,7 +16,7 @@ interface PageHeaderProps {
   back?: { to: string; label: string };
 }
 
-/** The head of every page: where back is, what it is about, the one thing to do. */
+/** The header of a page: back link, title, lead and main action. */
 export function PageHeader({ title, tabTitle = title, lead, action, back }: PageHeaderProps) {
   usePageTitle(tabTitle);
   return (

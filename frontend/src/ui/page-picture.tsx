@@ -7,14 +7,14 @@ import { useNear } from '../lib/hooks/use-near';
 interface PagePictureProps {
   /** path of the picture in the API */
   path: string;
-  /** of the page in points: only the proportions count, so that nothing jumps when the picture comes */
+  /** size of the page in points; reserves the space, so that the layout does not shift */
   size: { readonly width: number; readonly height: number };
   label: string;
-  /** what lies upon the page */
+  /** content on top of the page, such as highlights */
   children?: ReactNode;
 }
 
-/** A page of a document as it was drawn; fetched when it comes near the screen. Paper stays white at night. */
+/** A rendered page of a document, loaded when it comes near the viewport. Paper stays white in the dark theme. */
 export function PagePicture({ path, size, label, children }: PagePictureProps) {
   const { ref, near } = useNear();
   const { show, isError } = usePicture(near ? path : null);

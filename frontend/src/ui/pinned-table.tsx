@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 
 interface PinnedTableProps {
-  /** read out, and the name of the region that scrolls */
+  /** caption for screen readers and name of the scrolling region */
   caption: string;
-  /** of the columns, where they are only words */
+  /** column heads, if they are plain text */
   heads?: readonly string[];
-  /** tbody, and thead where there are no `heads`; the first th of every row stays in sight */
+  /** tbody, and thead if there are no `heads`; the first th of each row stays visible */
   children: ReactNode;
-  /** px below which the table scrolls sideways */
+  /** minimum width in px; below it the table scrolls sideways */
   minWidth?: number;
 }
 
@@ -21,7 +21,7 @@ const PINNED = {
   boxShadow: '1px 0 0 var(--mui-palette-divider)',
 } as const;
 
-/** A table of years: figures scroll sideways under their heads, the names of the lines stay. */
+/** A table of years that scrolls sideways with its first column pinned. */
 export function PinnedTable({ caption, heads, children, minWidth = 640 }: PinnedTableProps) {
   return (
     <Box

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type RefusedFile } from '../lib/upload-limits';
 
-/** Files that could not be taken, and why each. */
+/** Lists files that were refused, with the reasons. */
 export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
   if (files.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { formatRelativeTime } from '../lib/formats';
 const TICK_MS = 30_000;
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Just now', '5m ago', '2d ago': kept true while it is looked at, exact on hover. A missing time is 'Never'. */
+/** Shows 'Just now', '5m ago' or 'Never', updated every 30 seconds, with the exact time on hover. */
 export function RelativeTime({ at }: { at: string | null | undefined }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 
-/** What ends a form; it stays in sight while the form is longer than the screen. */
+/** The buttons of a form, which stay visible while the form scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <Box

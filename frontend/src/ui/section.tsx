@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** what can be done with what is below, right of the title */
+  /** action at the right of the title */
   action?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
@@ -27,7 +27,7 @@ const LOOK = {
   '& > .section-work': { pt: 2 },
 } as const;
 
-/** A part of a page: a heading, a hairline, the work. One style for all of it: sections are drawn at every key. */
+/** A part of a page: heading, hairline, content. Uses a single style, because sections re-render on each key press. */
 export function Section({ title, action, lead, children }: SectionProps) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function Section({ title, action, lead, children }: SectionProps) {
   );
 }
 
-/** Stands where a part cannot be worked out yet, and leads to where it can be mended. */
+/** Says what a result is missing, with a link to enter it. */
 export function Missing({ children, action }: { children: string; action?: ReactNode }) {
   return (
     <Box

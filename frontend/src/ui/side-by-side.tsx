@@ -9,7 +9,7 @@ interface SideBySideProps {
   asideWidth?: number;
 }
 
-/** The work, and beside it what belongs to it. One above the other where there is no room. */
+/** Main content with a side panel; stacked on narrow screens. */
 export function SideBySide({ main, aside, asideLabel, asideWidth = 360 }: SideBySideProps) {
   return (
     <Box

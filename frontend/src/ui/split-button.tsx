@@ -12,18 +12,18 @@ interface SplitOption {
   readonly to: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** a word beside the label, such as 'Coming Soon' */
+  /** a word next to the label, such as 'Coming Soon' */
   readonly badge?: string;
 }
 
 interface SplitButtonProps {
   label: string;
   icon?: ReactNode;
-  /** the first one is what the button itself does */
+  /** the button itself does the first one */
   options: readonly [SplitOption, ...SplitOption[]];
 }
 
-/** A main action with its other ways beneath an arrow. */
+/** A main action with alternatives in a menu. */
 export function SplitButton({ label, icon, options }: SplitButtonProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -32,7 +32,7 @@ function StateFrame({ title, text, action, icon, role }: StateProps & { role?: '
   );
 }
 
-/** Nothing is here yet: says so, and what to do about it. */
+/** Says that a list is empty and what to do first. */
 export function EmptyState(props: StateProps) {
   return <StateFrame {...props} />;
 }
@@ -41,11 +41,11 @@ interface ErrorStateProps {
   title: string;
   text?: ReactNode;
   onRetry?: () => void;
-  /** quoted when asking for help */
+  /** id of the failed request, to quote to support */
   requestId?: string | null;
 }
 
-/** Something failed: what, what to do, and a way to try again. */
+/** Says what failed and what to do, with a retry button. */
 export function ErrorState({ title, text, onRetry, requestId }: ErrorStateProps) {
   const reference = requestId ? ` Reference: ${requestId}` : '';
   return (
@@ -72,12 +72,12 @@ export function ErrorState({ title, text, onRetry, requestId }: ErrorStateProps)
 }
 
 interface LoadingStateProps {
-  /** the text the screen's state is named by, read aloud */
+  /** text for screen readers */
   label?: string;
   rows?: number;
 }
 
-/** The shape of what is coming. The text is for those who listen; those who look see where things will be. */
+/** A skeleton of the content, with a text for screen readers. */
 export function LoadingState({ label = 'Loading...', rows = 5 }: LoadingStateProps) {
   return (
     <Box role="status" aria-busy="true">

@@ -3,7 +3,7 @@ import { type CSSProperties } from 'react';
 
 const LINE: CSSProperties = { display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' };
 
-/** A small dot of the tone, and the word: the colour only helps the eye. */
+/** A colored dot and the status in words; color is never the only sign. */
 export function StatusDot({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span style={LINE}>

@@ -4,15 +4,15 @@ import { memo, type ReactNode } from 'react';
 
 interface StepsProps {
   steps: readonly string[];
-  /** 0 first */
+  /** index of the current step, from 0 */
   current: number;
-  /** goes to another step; without it no step can be pressed */
+  /** goes to another step; without it no step can be clicked */
   onGo?: (step: number) => void;
-  /** the steps that may be gone to; unless told, those that are behind */
+  /** whether a step can be opened; by default the steps before the current one */
   open?: (step: number) => boolean;
 }
 
-/** Where the reader is among the steps of a wizard. */
+/** The steps of a wizard, with the current one marked. */
 export const Steps = memo(function Steps({
   steps,
   current,

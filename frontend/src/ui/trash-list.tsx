@@ -14,7 +14,7 @@ interface Trashed {
 
 interface TrashListProps<Item extends Trashed> {
   title: string;
-  /** said where nothing lies in the trash */
+  /** shown if the trash is empty */
   emptyText: string;
   failedText: string;
   query: {
@@ -26,18 +26,18 @@ interface TrashListProps<Item extends Trashed> {
     readonly refetch: () => unknown;
     readonly fetchNextPage: () => unknown;
   };
-  /** what it is called */
+  /** name of the item */
   titleOf: (item: Item) => string;
-  /** what it is, for the second line */
+  /** description for the second line */
   kindOf: (item: Item) => string;
-  /** the one that is on its way out */
+  /** id of the item that is being restored */
   busyId: string | undefined;
   onRestore: (item: Item) => void;
 }
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Things of one kind that were thrown away and can still be taken out. */
+/** Deleted items of one kind that can still be restored. */
 export function TrashList<Item extends Trashed>(props: TrashListProps<Item>) {
   const { title, emptyText, failedText, query, titleOf, kindOf, busyId, onRestore } = props;
   const items = (query.data?.pages ?? []).flatMap((page) => page.items);

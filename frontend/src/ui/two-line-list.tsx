@@ -8,7 +8,7 @@ export interface TwoLineItem {
   readonly title: string;
   /** the second line */
   readonly detail: ReactNode;
-  /** the one figure that matters, right of the title */
+  /** the main figure, right of the title */
   readonly figure?: ReactNode;
   /** below the figure */
   readonly status?: ReactNode;
@@ -16,7 +16,7 @@ export interface TwoLineItem {
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What a table becomes on a narrow screen. */
+/** A table in two lines per row, for narrow screens. */
 export function TwoLineList({ items, label }: { items: readonly TwoLineItem[]; label: string }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -12,7 +12,7 @@ const HIDDEN: CSSProperties = {
   border: 0,
 };
 
-/** Said to those who listen, not shown to those who look. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} style={HIDDEN}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The product's sign: lines of a statement, the last one drawn twice as a total is. */
+/** The logo: lines of a statement, the last one doubled like a total. */
 export function Wordmark({ compact = false }: { compact?: boolean }) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, color: 'text.primary' }}>

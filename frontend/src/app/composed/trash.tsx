@@ -5,7 +5,7 @@ import { EntryTrashList } from '../../features/interactions/trash/entry-trash-li
 import { DeletedModels } from '../../features/valuations/list/deleted-models';
 import { PageHeader } from '../../ui/page-header';
 
-/** What was thrown away and can still be taken out. */
+/** Everything deleted that can still be restored. */
 export default function Trash() {
   return (
     <>

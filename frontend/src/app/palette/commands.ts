@@ -5,9 +5,9 @@ export interface Command {
   readonly id: string;
   readonly group: string;
   readonly label: string;
-  /** what it is found by beside its label */
+  /** search terms besides the label */
   readonly words?: string;
-  /** a word or two beside it */
+  /** a short note next to the label */
   readonly note?: string;
   readonly run: () => void;
 }
@@ -57,13 +57,13 @@ interface OpenDeal {
 
 interface CommandSources {
   readonly go: (to: string) => void;
-  /** the deal whose page is open */
+  /** the deal of the current page */
   readonly deal: OpenDeal | null;
   readonly isOperator: boolean;
   readonly setStatus: (dealId: string, status: DealStatus) => void;
 }
 
-/** For those who run this installation. */
+/** Commands for operators. */
 const OPERATIONS: Place = { label: 'Operations', to: '/operations' };
 
 /** Everything that can be done from where the reader is. */

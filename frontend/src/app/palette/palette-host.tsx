@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(() => import('./palette'));
 
-/** Opens the palette at Control or Command and K. Its code is fetched when it is first asked for. */
+/** Opens the command palette on Ctrl+K or Cmd+K. Loads its code on first use. */
 export function PaletteHost() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

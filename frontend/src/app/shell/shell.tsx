@@ -10,15 +10,15 @@ import { FailureBoundary } from '../failure-boundary';
 import { ScreenFailure } from '../failures';
 import { CONTENT_WIDTH } from '../theme/tokens';
 import { BottomBar } from './bottom-bar';
+import { DeletionBanner } from '../../domain/deletion-banner';
 import { Breadcrumbs } from './breadcrumbs';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 /**
- * The frame of every signed-in screen. What they load is kept as long as the frame stands, that is, until
- * the reader signs out: the next one finds nothing of it.
+ * The frame of every signed-in screen. It owns the query cache, so signing out discards all loaded data.
  *
- * @param search what stands in the top bar to find things with
+ * @param search the search box in the top bar
  */
 export default function Shell({ search }: { search?: ReactNode }) {
   const narrow = useIsNarrow();
@@ -46,6 +46,7 @@ export default function Shell({ search }: { search?: ReactNode }) {
               outline: 'none',
             }}
           >
+            <DeletionBanner />
             <Breadcrumbs />
             {/* A screen that breaks leaves the shell standing around it, and the next one starts afresh. */}
             <FailureBoundary resetKey={pathname} render={(error) => <ScreenFailure error={error} />}>

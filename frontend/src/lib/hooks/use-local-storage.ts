@@ -30,7 +30,7 @@ function parse<T>(text: string | null, isValid: (value: unknown) => value is T, 
   }
 }
 
-/** A choice kept in the browser, the same in every tab. What is stored is checked, for anybody can write there. */
+/** State in local storage, synchronized between tabs. Validates stored values, since other code can write them. */
 export function useLocalStorage<T>(
   key: string,
   fallback: T,

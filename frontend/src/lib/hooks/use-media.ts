@@ -3,5 +3,5 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 /** Phones and narrow windows: bottom navigation, lists of two lines. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 768px)', { noSsr: true });
 
-/** Room for a form with something beside it. */
+/** Wide enough for a form with a side panel. */
 export const useIsRoomy = () => useMediaQuery('(min-width: 1024px)', { noSsr: true });

@@ -24,7 +24,7 @@ interface Pending<T> {
   readonly done: (settled: T | null) => void;
 }
 
-/** How often somebody else may come between before the reader is told that the save failed. */
+/** Attempts after a concurrent change before the save fails. */
 const MAX_SAVE_ATTEMPTS = 5;
 
 /**

@@ -5,9 +5,9 @@ import { toast } from '../toast';
 const DEFAULT_SUCCESS = 'Operation completed successfully';
 
 interface ToastTexts<TData, TVariables> {
-  /** said on success; null says nothing */
+  /** toast on success; null for none */
   readonly success?: string | ((data: TData, variables: TVariables) => string | null) | null;
-  /** said on failure in place of the error's own text; null says nothing */
+  /** toast on failure instead of the message of the error; null for none */
   readonly failure?: string | ((error: Error) => string | null) | null;
 }
 
@@ -18,7 +18,7 @@ export type ToastMutationOptions<TData, TVariables, TContext> = UseMutationOptio
   TContext
 > & { readonly toasts?: ToastTexts<TData, TVariables> };
 
-/** A mutation that says how it went. Without texts of its own: the standing success, the error's own message. */
+/** A mutation that shows its result as a toast. By default a standard success text, or the message of the error. */
 export function useToastMutation<TData, TVariables = void, TContext = unknown>({
   toasts = {},
   ...options

@@ -12,15 +12,15 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** red, and the harmless button has the focus */
+  /** red button; Cancel has the focus */
   dangerous?: boolean;
-  /** while the work runs nothing can be pressed and the dialog stays */
+  /** disables the buttons and keeps the dialog open */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that is not easily taken back. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({
   cancelLabel = 'Cancel',
   dangerous = false,

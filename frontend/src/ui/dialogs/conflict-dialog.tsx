@@ -10,9 +10,9 @@ import { type Conflict, type Side } from '../../lib/merge';
 import { ConflictField } from './conflict-field';
 
 interface ConflictDialogProps {
-  /** null: nothing to decide, nothing shown */
+  /** null closes the dialog */
   conflicts: readonly Conflict[] | null;
-  /** what the reader calls a field */
+  /** label of a field */
   labelOf: (field: string) => string;
   formatOf?: (field: string, value: unknown) => string;
   onResolve: (choices: Readonly<Record<string, Side>>) => void;
@@ -25,7 +25,7 @@ const asText = (_field: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Two saves of the same thing met: shows field by field what differs and lets the reader choose. */
+/** Resolves a save conflict: shows both values of each field and lets the user choose. */
 export function ConflictDialog({ conflicts, ...props }: ConflictDialogProps) {
   if (!conflicts) return null;
   return <OpenDialog key={conflicts.map(({ field }) => field).join()} conflicts={conflicts} {...props} />;

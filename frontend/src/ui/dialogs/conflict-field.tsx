@@ -13,7 +13,7 @@ interface ConflictFieldProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field of two minds: what it was, and the two values to choose from. */
+/** One conflicting field: its previous value and the two values to choose from. */
 export function ConflictField({ label, base, mine, theirs, choice, onChoose }: ConflictFieldProps) {
   const name = useId();
   const sides = [

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { toast } from '../../lib/toast';
 
-/** Undoing wants more time than reading. */
+/** Longer than other toasts, to leave time to undo. */
 const UNDO_MS = 8000;
 
-/** Says what was done and offers to take it back. Pressing twice undoes once. */
+/** Shows a toast with an Undo button, which works once. */
 export function undoToast(text: string, onUndo: () => void): void {
   let used = false;
   const undo = () => {

@@ -33,5 +33,5 @@ function Words<T extends string | number>({ label, value, options, onChange }: C
   );
 }
 
-/** A few words side by side of which one is chosen. Not drawn again at every key typed elsewhere on the page. */
+/** A group of toggle buttons with one selected. Memoized, so that typing elsewhere does not re-render it. */
 export const Choice = memo(Words) as typeof Words;

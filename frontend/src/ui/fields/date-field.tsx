@@ -1,14 +1,14 @@
 import { TextField, type FieldProps } from './field';
 
 interface DateFieldProps extends FieldProps {
-  /** a calendar day, '2026-11-21', of no time zone; null where there is none */
+  /** a calendar day such as '2026-11-21', without a time zone; null for none */
   value: string | null;
   onChange: (value: string | null) => void;
   min?: string;
   max?: string;
 }
 
-/** A day, entered the way the browser of the reader writes days. */
+/** A native date input. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   return (
     <TextField

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** what is wrong; announced when it appears */
+  /** error message, announced when it appears */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;
-  /** the label is only read out, as in tables whose heads name the columns */
+  /** hides the label visually, for fields in tables with column heads */
   hideLabel?: boolean;
 }
 
@@ -26,7 +26,7 @@ const HIDE = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Label above, control, then what is wrong or what to know. */
+/** Frame of a field: label, control, then error or hint. */
 export function FieldFrame({ id, label, error, hint, required, hideLabel, children }: FieldFrameProps) {
   const note = error ?? hint;
   return (

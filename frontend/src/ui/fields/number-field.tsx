@@ -5,7 +5,7 @@ import { type FieldProps, TextField } from './field';
 
 export interface NumberFieldProps extends FieldProps {
   value: number | null;
-  /** told at every key with what the text means so far: null where it is empty or cannot be read */
+  /** called on each key press with the parsed value; null for an empty or unreadable text */
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   min?: number;
@@ -26,7 +26,7 @@ interface Manner {
 
 const MAX_NUMBER_LENGTH = 24;
 
-/** What the user typed stands until they leave the field; only then is it set in order. */
+/** Shows the typed text until the field loses focus, then the formatted value. */
 function ParsedField({ manner, ...props }: NumberFieldProps & { manner: Manner }) {
   const { value, onChange, onBlur, min, max, error, disabled, placeholder, name, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,16 +1,16 @@
 import { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 
-/** The sheet on which a picker shows its options. */
+/** Paper of the list of options. */
 export const PICKER_PAPER = { elevation: 8, sx: { border: 1, borderColor: 'divider' } } as const;
 
 interface PickerInputProps extends AutocompleteRenderInputParams {
   placeholder: string;
-  /** the id of what is said to be wrong; null where nothing is */
+  /** id of the error message; null if there is none */
   noteId?: string | null;
 }
 
-/** The line of a picker, as wide and as high as every other field: what Autocomplete hands over, laid out. */
+/** The text input of an Autocomplete, with the size of the other fields. */
 export function PickerInput({ id, slotProps, disabled, placeholder, noteId = null }: PickerInputProps) {
   return (
     <OutlinedInput

@@ -11,17 +11,17 @@ const SEARCH_DEBOUNCE_MS = 300;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** told when the typing has rested for 300 ms, and at once when the box is emptied */
+  /** called 300 ms after the last key press */
   onSearch: (query: string) => void;
   initial?: string;
 }
 
-/** A search box that waits for the end of a word before it asks. Escape empties it. */
+/** A debounced search box. Escape clears it. */
 export function SearchField({ label, placeholder, onSearch, initial = '' }: SearchFieldProps) {
   const [text, setText] = useState(initial);
   const query = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const reported = useRef(initial);
-  // Emptied from outside, as when all filters are cleared, the box is emptied too.
+  // Clears the box when the query is cleared from outside, such as by Clear All.
   const [given, setGiven] = useState(initial);
   if (given !== initial) {
     setGiven(initial);

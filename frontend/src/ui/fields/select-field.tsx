@@ -7,11 +7,11 @@ interface SelectFieldProps extends FieldProps {
   value: string;
   options: readonly string[] | readonly { readonly value: string; readonly label: string }[];
   onChange: (value: string) => void;
-  /** the option for none */
+  /** label of the empty option */
   blank?: string;
 }
 
-/** One of a list, in the reader's own system's manner. A value from outside the list is kept and shown. */
+/** A native select. A stored value that is not among the options stays selected. */
 export function SelectField({
   value,
   options,

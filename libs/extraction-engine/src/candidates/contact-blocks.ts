@@ -6,12 +6,12 @@ import { createHeadlineCandidate } from './names.js';
 import { isPreparersPage } from './contacts.js';
 
 /** What firms that sell businesses are called; weaker than the names that only they have. */
-export const AGENCY =
+const AGENCY =
   /\b(?:Brokers?|Brokerage|Advis[eo]rs?|Advisory|M&A|Mergers|Acquisitions|Capital|Partners|Transitions?|Resales|Intermediaries|Business (?:Group|Sales|Exchange|Transfers)|Practice Sales|Business)\b/;
 const AGENCY_NAME =
   /^(?:[A-Z][\w&'.-]*|of|and|&|the)(?: (?:[A-Z][\w&'.-]*|of|and|&)){1,6}(?:,? (?:Inc|LLC|Ltd|Corp)\.?)?$/;
 const ROLE =
-  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed by|offered by|presented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
+  /^(?:(?:listing |business |lead |exclusive )?(?:broker|agent|advisor|contact|intermediary|associate)(?: of record)?|listed (?:by|with)|offered by|presented by|prepared by|call|ask for|contact)\s*:?\s+(?=[A-Z"])/i;
 const PERSON =
   /^(?:[A-Z]\. ?){1,2} ?[A-Z][a-z]\w+$|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'\u00c0-\u024f-]+(?: (?:[("\u201c][A-Z]\w+[)"\u201d]|[A-Z]\.?(?= )|[A-Z][a-z]{1,2}(?= [A-Z])))*(?: [A-Z][A-Za-z'\u00c0-\u024f-]+){1,2}$/;
 /** Words that no name of a person has. */

@@ -25,8 +25,8 @@ function useInvalidateBrokers() {
 }
 
 /**
- * Adds a broker, or saves the one given on top of the revision that was read; what somebody else changed
- * meanwhile is merged or asked about. Answers null where the reader gave up.
+ * Adds a broker, or saves the given one against its loaded revision. Concurrent changes are merged, or the user
+ * chooses. Resolves to null if the user cancels.
  */
 export function useSaveBroker(broker: Broker | null) {
   const invalidate = useInvalidateBrokers();

@@ -13,7 +13,7 @@ export const toBrokerFields = (form: BrokerForm): BrokerFields => ({
   name: form.name.trim(),
 });
 
-/** Brokers whose name, company or e-mail holds the words, whatever their case. */
+/** Filters brokers by name, company or e-mail, ignoring case. */
 export function filterBrokers(brokers: readonly Broker[], words: string): readonly Broker[] {
   const sought = words.trim().toLowerCase();
   return brokers.filter(({ name, company, email }) =>
@@ -21,10 +21,10 @@ export function filterBrokers(brokers: readonly Broker[], words: string): readon
   );
 }
 
-/** A website without its protocol, as it is read aloud. */
+/** Formats a website without its protocol and trailing slash. */
 export const formatWebsite = (website: string): string =>
   website.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-/** Where a website leads, whether or not it was entered with its protocol. Nothing but the web is led to. */
+/** Returns a link for a website entered with or without its protocol. The result is always http or https. */
 export const toWebsiteHref = (website: string): string =>
   /^https?:\/\//i.test(website) ? website : `https://${website}`;

@@ -3,7 +3,7 @@ import { api, unwrap } from '../../../lib/api';
 import { getErrorMessage } from '../../../lib/api-error';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
-/** A broker made in passing, of whom only the name is known. */
+/** Creates a broker with only a name, from within a deal form. */
 export function useCreateBrokerByName() {
   const client = useQueryClient();
   return useToastMutation({

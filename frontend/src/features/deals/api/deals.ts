@@ -64,7 +64,7 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET('/api/deals/summary', { signal })),
 });
 
-/** Deals that may be the same business. Nothing is asked where there is nothing to compare. */
+/** Deals that may be the same business. Sends no request without a name or listing URL. */
 export const duplicatesQuery = (businessName: string, listingUrl: string) =>
   queryOptions({
     queryKey: ['deals', 'duplicates', businessName, listingUrl],

@@ -14,8 +14,8 @@ export interface LoadedColumn {
 export type BoardColumn = LoadedColumn;
 
 /**
- * Columns as they look now. A deal stands where its status says, whichever answer it came with: between a move
- * and the server's next answer it is still in the old one. Counts and sums move with it, once.
+ * Arranges deals by their current status. After a move, the loaded column of a deal is still the old one until the
+ * next response; its count and sum move with the deal.
  */
 export function arrange(loaded: readonly LoadedColumn[]): BoardColumn[] {
   const own = new Map(loaded.map(({ status, deals }) => [status, new Set(deals.map(({ id }) => id))]));

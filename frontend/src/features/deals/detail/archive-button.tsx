@@ -18,7 +18,7 @@ export function ArchiveButton({ archived, ...props }: ArchiveButtonProps) {
 
 type PartProps = Omit<ArchiveButtonProps, 'archived'>;
 
-/** A press on the button is none on the row it stands in. */
+/** A click on the button must not open the row. */
 const stopPropagation = (act: () => void) => (event: MouseEvent) => {
   event.stopPropagation();
   act();

@@ -12,7 +12,7 @@ interface StatusMenuProps {
   dealId: string;
   status: DealStatus;
   archived: boolean;
-  /** what the deal is called, for those who listen */
+  /** name of the deal, for screen readers */
   name: string;
 }
 

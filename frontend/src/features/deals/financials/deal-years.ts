@@ -2,7 +2,7 @@ import { createDefaultYearLabels } from '@dealwright/finance';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { type Deal } from '../api/deals';
 
-/** The years of a deal as its sheet edits them; one that has none gets as many as it was made for. */
+/** Converts the years of a deal for the sheet. A deal without years gets its configured number of empty ones. */
 export function toFinancialsDraft(deal: Deal, asOfYear: number): FinancialsDraft {
   const { historicalFinancials, yearLabels, collectDetailedIncomeStatement } = deal;
   if (Object.keys(historicalFinancials).length > 0) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 
-/** A named group of fields: the name beside them where there is room, above where there is none. */
+/** A named group of fields. The name is on the left on wide screens and above on narrow ones. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box

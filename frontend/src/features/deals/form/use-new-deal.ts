@@ -57,7 +57,7 @@ export function useNewDeal(defaults: EntryDefaults) {
         };
     const deal = { ...toDealFields(form), ...figures };
     const body = JSON.stringify(deal);
-    // The same body again is the same attempt: were the answer lost on the way, no second deal is made.
+    // A retry with the same body reuses the idempotency key, so a lost response does not create a second deal.
     const key = attempt.body === body ? attempt.key : crypto.randomUUID();
     setAttempt({ body, key });
     create.mutate({ deal, key });

@@ -16,7 +16,7 @@ const SORTS: readonly string[] = SORTABLE_DEAL_FIELDS;
 
 const ROW = 60;
 const HEAD = 44;
-/** Rows from the end at which the next page is asked for. */
+/** The next page loads when this many rows remain. */
 const AHEAD = 60;
 
 /** A column for each amount of the registry. */
@@ -87,12 +87,12 @@ interface DealGridProps {
   busy: boolean;
   onSort: (sort: DealListQuery['sort'], order: 'asc' | 'desc') => void;
   onNearEnd: () => void;
-  /** ids of the deals that are chosen */
+  /** ids of the selected deals */
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** Deals as a table that draws only the rows in sight, and asks for more before the end is reached. */
+/** A virtualized table of deals that loads the next page before the end is reached. */
 export default function DealGrid(props: DealGridProps) {
   const { deals, sort, order, busy, onSort, onNearEnd, chosen, onChoose } = props;
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export default function DealGrid(props: DealGridProps) {
       }),
     [grid, count, onNearEnd],
   );
-  // The grid takes a column that it does not know out of its order and tells of that as of a change.
+  // The grid drops sort columns that it does not have and reports that as a change by the user.
   const sortModel = useMemo<GridSortModel>(
     () => (COLUMNS.some(({ field }) => field === sort) ? [{ field: sort, sort: order }] : []),
     [sort, order],
@@ -125,7 +125,7 @@ export default function DealGrid(props: DealGridProps) {
         columns={COLUMNS}
         rowHeight={ROW}
         columnHeaderHeight={HEAD}
-        // Pages come from the server and pile up: the grid shows every row that it is given.
+        // The server pages the list; the grid shows all rows loaded so far.
         paginationMode="server"
         rowCount={count}
         sortingMode="server"

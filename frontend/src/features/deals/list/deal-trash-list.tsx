@@ -3,7 +3,7 @@ import { TrashList } from '../../../ui/trash-list';
 import { trashQuery, useRestoreDeal } from '../api/trash';
 import { getDealTitle } from '../../../domain/deal-name';
 
-/** Deals that were thrown away and can still be taken out. */
+/** Deleted deals that can still be restored. */
 export function DealTrashList() {
   const query = useInfiniteQuery(trashQuery);
   const restore = useRestoreDeal();

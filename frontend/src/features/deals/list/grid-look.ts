@@ -1,4 +1,4 @@
-/** The data grid in the house's manner: hairlines between rows, nothing around. */
+/** Styles of the data grid: hairlines between rows, no outer border. */
 export const GRID_LOOK = {
   border: 0,
   '--DataGrid-t-color-background-base': 'transparent',

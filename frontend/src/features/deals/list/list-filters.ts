@@ -119,7 +119,7 @@ function amountBounds(filters: ListFilters): Partial<Record<AmountBound, number>
   return Object.fromEntries(bounds);
 }
 
-/** The deals of the tab; then, where they are asked for, the archived ones of any status. */
+/** The deals of the tab, and archived deals of any status if requested. */
 export function toListQueries(filters: ListFilters): readonly [DealListQuery, DealListQuery | null] {
   const common = narrowing(filters);
   const status = filters.status || statusesOfTab(filters.tab).join(',');

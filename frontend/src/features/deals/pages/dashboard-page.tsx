@@ -14,7 +14,7 @@ import { RecentDeals } from '../dashboard/recent-deals';
 import { StatusBreakdown } from '../dashboard/status-breakdown';
 import { SummaryFigures } from '../dashboard/summary-figures';
 
-/** @param nextTouch what is to be done next, from whoever keeps it */
+/** @param nextTouch the card of next follow-ups, from the interactions feature */
 export function DashboardPage({ nextTouch }: { nextTouch?: ReactNode }) {
   const summary = useQuery(summaryQuery);
   return (

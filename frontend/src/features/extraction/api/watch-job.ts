@@ -4,7 +4,7 @@ import { readJob } from './jobs';
 import { isUnfinished, type Job } from './extraction.types';
 
 const RETRY_PAUSE_MS = 1000;
-/** How often in a row the server may fail to answer before the reader is told. */
+/** Consecutive failed requests before an error is shown. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 /** A job may take two minutes and wait before that; the stream is taken up again when it ends. */
 const STREAM_TIMEOUT_MS = 600_000;

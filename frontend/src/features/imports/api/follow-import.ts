@@ -3,7 +3,7 @@ import { apiFetch } from '../../../lib/transport';
 import { type ImportBatch, readImport } from './imports';
 
 const PAUSE_MS = 1000;
-/** How often in a row the server may fail to answer before the reader is told. */
+/** Consecutive failed requests before an error is shown. */
 const MAX_FAILURES = 5;
 
 interface FollowOptions {

@@ -33,7 +33,7 @@ export const importQuery = (importId: string) =>
 export { readImport };
 
 interface Start {
-  /** made once for a file and its columns: sent again it starts no second import */
+  /** one key per file and mapping, so that a retry does not start a second import */
   readonly batchKey: string;
   readonly fileName: string;
   readonly rows: readonly RowDeal[];

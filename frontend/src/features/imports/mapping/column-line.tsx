@@ -15,7 +15,7 @@ interface ColumnLineProps {
   onChoose: (value: string | null) => void;
 }
 
-/** A line of the mapping: a name, what it is mapped to, and what stands in the file. */
+/** One row of the mapping: a field, its column, and example values from the file. */
 export function ColumnLine(props: ColumnLineProps) {
   const { name, quiet = false, value, options, examples, figures = false, onChoose } = props;
   return (

@@ -17,6 +17,6 @@ export function listExamples({ rows }: CsvTable, column: number | undefined): st
   return [...found].join(' · ');
 }
 
-/** What a column is called; one without a name goes by its place. */
+/** The name of a column, or its position if it has none. */
 export const getColumnName = ({ headers }: CsvTable, column: number): string =>
   headers[column] || `Column ${column + 1}`;

@@ -7,7 +7,7 @@ export const WHY_COLUMN = 'Why it failed';
 export const describeFailure = ({ errors }: ImportFailure): string =>
   errors.map(({ message }) => message).join('; ');
 
-/** Just the rows that failed, as they stood, with the reason beside them: to mend and import again. */
+/** Creates a CSV of the failed rows with their reasons, to correct and import again. */
 export function failedRowsCsv(
   { headers, rows }: Pick<CsvTable, 'headers' | 'rows'>,
   failures: readonly ImportFailure[],

@@ -52,7 +52,7 @@ const SHARES: Readonly<Partial<Record<CsvMetric, number>>> = {
   ownerSalary: 0.08,
 };
 
-/** A file to fill in: the columns of a deal, the figures of the years that are asked for, two sample rows. */
+/** The import template: deal columns, figures for the configured years, and two sample rows. */
 export function templateCsv(mode: EntryMode): string {
   const figures = mode.years.flatMap((year, age) =>
     getMetrics(mode).map((metric) => ({ header: `${metric}_${year}`, metric, age })),

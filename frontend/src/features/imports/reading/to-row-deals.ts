@@ -5,8 +5,8 @@ import { type ColumnMap } from './columns';
 import { type CsvRow } from './read-csv';
 
 /**
- * A row on its way to become a deal. What could not be understood is sent as it stands: the server judges each
- * row by itself and says what is wrong with it, so that nothing is dropped without a word.
+ * A row as it is sent to the server. Values that could not be parsed are sent unchanged, so that the server reports
+ * them and nothing is dropped silently.
  */
 export type RowDeal = Readonly<Record<string, unknown>>;
 

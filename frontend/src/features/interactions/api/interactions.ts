@@ -45,7 +45,7 @@ const toInteractionBody = (interaction: Interaction): InteractionFields => ({
   followUpDate: interaction.followUpDate,
 });
 
-/** Saves on top of the revision that was read; what somebody else changed meanwhile is merged or asked about. */
+/** Saves against the loaded revision. Concurrent changes are merged, or the user chooses. */
 export function useSaveInteraction(dealId: string, interactionId: string) {
   const client = useQueryClient();
   return useRevisedSave<Interaction>({

@@ -8,7 +8,7 @@ export const keys = {
   trash: ['trash', 'entries'] as const,
 };
 
-/** A list kept by the browser, changed before the server has answered; answers how to take that back. */
+/** Updates a cached list optimistically. Returns a function that rolls the change back. */
 export async function updateListOptimistically<T>(
   client: QueryClient,
   queryKey: readonly unknown[],

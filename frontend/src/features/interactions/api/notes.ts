@@ -31,7 +31,7 @@ export function useAddNote(dealId: string) {
   });
 }
 
-/** Saves on top of the revision that was read; what somebody else wrote meanwhile is asked about. */
+/** Saves against the loaded revision. On a concurrent change the user chooses. */
 export function useSaveNote(dealId: string, noteId: string) {
   const client = useQueryClient();
   return useRevisedSave<Note>({

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
 interface EntryActionsProps {
-  /** what is edited or deleted, for those who listen */
+  /** the entry that is edited or deleted, for screen readers */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

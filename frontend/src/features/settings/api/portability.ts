@@ -27,7 +27,7 @@ export interface Chosen {
   readonly key: string;
 }
 
-/** Brings an export in beside what is there, all of it or nothing. What the server has against it is in the error. */
+/** Imports an export file in addition to the existing data, all or nothing. The error lists what the server refused. */
 export function useImportAll() {
   const client = useQueryClient();
   return useMutation<ImportReport, Error, Chosen>({

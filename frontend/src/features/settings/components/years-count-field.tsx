@@ -10,7 +10,7 @@ interface YearsCountFieldProps {
   onChange: (count: number) => void;
 }
 
-/** What is typed stands until the field is left; then it shows what it counts as. */
+/** Shows the typed text while focused and the accepted number on blur. */
 export function YearsCountField({ value, error, onChange }: YearsCountFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

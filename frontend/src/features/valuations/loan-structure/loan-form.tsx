@@ -6,7 +6,7 @@ import { TERM_CHOICES } from '@dealwright/vocabulary';
 import { formatMoney } from '../../../lib/formats';
 import { getRealEstateDefaults, getSellerNoteDefaults } from './loan-defaults';
 import { FieldGrid, type LoanFormProps } from './field-grid';
-import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
+import { bindLoanField, LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 import { RealEstateFields } from './real-estate-fields';
 
 function Heading({ children }: { children: string }) {
@@ -30,20 +30,18 @@ interface PurchaseFormProps extends LoanFormProps {
   askingPrice?: number | null;
 }
 
-function PurchaseFields({ loan, onChange, disabled = false, askingPrice }: PurchaseFormProps) {
+function PurchaseFields({ askingPrice, ...form }: PurchaseFormProps) {
+  const { loan, onChange, disabled = false } = form;
   const price = loan.purchasePrice ?? null;
   return (
     <Box>
       <Heading>Purchase and SBA 7(a) loan</Heading>
       <FieldGrid>
         <LoanMoney
-          name="purchasePrice"
+          {...bindLoanField(form, 'purchasePrice')}
           label="Purchase price"
-          value={price}
           min={0}
           hint={describeAskingPrice(price, askingPrice)}
-          disabled={disabled}
-          onChange={onChange}
         />
         <LoanDownPayment
           of="business"
@@ -54,27 +52,15 @@ function PurchaseFields({ loan, onChange, disabled = false, askingPrice }: Purch
           disabled={disabled}
           onChange={onChange}
         />
-        <LoanPercent
-          name="sbaRate"
-          label="SBA 7(a) rate"
-          value={loan.sbaRate ?? null}
-          disabled={disabled}
-          onChange={onChange}
-        />
-        <LoanTerm
-          name="sbaTerm"
-          label="SBA 7(a) term"
-          value={loan.sbaTerm ?? null}
-          choices={TERM_CHOICES.sbaTerm}
-          disabled={disabled}
-          onChange={onChange}
-        />
+        <LoanPercent {...bindLoanField(form, 'sbaRate')} label="SBA 7(a) rate" />
+        <LoanTerm {...bindLoanField(form, 'sbaTerm')} label="SBA 7(a) term" choices={TERM_CHOICES.sbaTerm} />
       </FieldGrid>
     </Box>
   );
 }
 
-function SellerNoteFields({ loan, onChange, disabled = false }: LoanFormProps) {
+function SellerNoteFields(form: LoanFormProps) {
+  const { loan, onChange, disabled = false } = form;
   return (
     <Box>
       <FormControlLabel
@@ -87,28 +73,16 @@ function SellerNoteFields({ loan, onChange, disabled = false }: LoanFormProps) {
         <Box sx={{ mt: 1 }}>
           <FieldGrid>
             <LoanMoney
-              name="sellerFinancingAmount"
+              {...bindLoanField(form, 'sellerFinancingAmount')}
               label="Seller note amount"
-              value={loan.sellerFinancingAmount ?? null}
               min={0}
-              disabled={disabled}
               hint="Reduces the SBA loan by this amount"
-              onChange={onChange}
             />
-            <LoanPercent
-              name="sellerFinancingRate"
-              label="Seller note rate"
-              value={loan.sellerFinancingRate ?? null}
-              disabled={disabled}
-              onChange={onChange}
-            />
+            <LoanPercent {...bindLoanField(form, 'sellerFinancingRate')} label="Seller note rate" />
             <LoanTerm
-              name="sellerFinancingTerm"
+              {...bindLoanField(form, 'sellerFinancingTerm')}
               label="Seller note term"
-              value={loan.sellerFinancingTerm ?? null}
               choices={TERM_CHOICES.sellerFinancingTerm}
-              disabled={disabled}
-              onChange={onChange}
             />
           </FieldGrid>
         </Box>

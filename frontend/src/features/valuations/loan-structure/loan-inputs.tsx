@@ -3,6 +3,7 @@ import { type DownPaymentType } from '@dealwright/vocabulary';
 import { MoneyField, type NumberFieldProps, PercentField } from '../../../ui/fields/number-field';
 import { type LoanData } from '../api/models';
 import { DownPaymentField } from './down-payment-field';
+import { type LoanFormProps } from './field-grid';
 import { TermField } from './term-field';
 
 type Keys<Value> = { [Key in keyof LoanData]-?: Value extends LoanData[Key] ? Key : never }[keyof LoanData];
@@ -13,6 +14,14 @@ interface LoanInput {
   /** must be stable, or every field re-renders on each key press */
   onChange: (part: LoanData) => void;
 }
+
+/** The props that every number of a loan form shares: its value, and what changes it. */
+export const bindLoanField = ({ loan, onChange, disabled = false }: LoanFormProps, name: NumberKey) => ({
+  name,
+  value: loan[name] ?? null,
+  disabled,
+  onChange,
+});
 
 type LoanNumberProps = LoanInput & Omit<NumberFieldProps, 'name' | 'onChange'>;
 

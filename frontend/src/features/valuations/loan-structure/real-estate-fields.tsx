@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
 import { FieldGrid, type LoanFormProps } from './field-grid';
-import { LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
+import { bindLoanField, LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 
 /** Edits the real estate purchase and its SBA 504 loan. */
-export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormProps) {
+export function RealEstateFields(form: LoanFormProps) {
+  const { loan, onChange, disabled = false } = form;
   const price = loan.realEstatePurchasePrice ?? null;
   return (
     <Box sx={{ mt: 1 }}>
       <FieldGrid>
         <LoanMoney
-          name="realEstatePurchasePrice"
+          {...bindLoanField(form, 'realEstatePurchasePrice')}
           label="Real estate price"
-          value={price}
           min={0}
-          disabled={disabled}
           hint="In addition to the price of the business"
-          onChange={onChange}
         />
         <LoanDownPayment
           of="realEstate"
@@ -27,20 +25,11 @@ export function RealEstateFields({ loan, onChange, disabled = false }: LoanFormP
           disabled={disabled}
           onChange={onChange}
         />
-        <LoanPercent
-          name="sba504Rate"
-          label="SBA 504 rate"
-          value={loan.sba504Rate ?? null}
-          disabled={disabled}
-          onChange={onChange}
-        />
+        <LoanPercent {...bindLoanField(form, 'sba504Rate')} label="SBA 504 rate" />
         <LoanTerm
-          name="sba504Term"
+          {...bindLoanField(form, 'sba504Term')}
           label="SBA 504 term"
-          value={loan.sba504Term ?? null}
           choices={TERM_CHOICES.sba504Term}
-          disabled={disabled}
-          onChange={onChange}
         />
       </FieldGrid>
     </Box>

@@ -73,7 +73,7 @@ function editFigure(
     ? editResult(figures, row.field, text, mode)
     : editIncome(figures, row.field, text, mode);
   const twin = Object.values(TWINS).find(({ line }) => line === row.field);
-  // The add-back repeats the line, so a figure stored beside it would only contradict what is seen.
+  // The add-back repeats this line, so a second stored figure could contradict it.
   return twin && parseNumber(figures[twin.own]) !== null ? { ...edited, [twin.own]: '' } : edited;
 }
 

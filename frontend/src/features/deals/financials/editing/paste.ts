@@ -32,7 +32,7 @@ const quoted = (names: readonly string[]) => {
 
 interface Target {
   readonly draft: FinancialsDraft;
-  /** year key for each column of figures; null where there is no room */
+  /** year key for each column of figures; null for columns beyond the last year */
   readonly keys: readonly (string | null)[];
 }
 

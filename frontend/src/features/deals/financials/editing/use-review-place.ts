@@ -3,7 +3,7 @@ import { type FiguresReview } from '../../../../domain/financials-editor';
 import { toFigurePlace } from '../sheet-rows';
 import { type SheetControl } from './use-sheet';
 
-/** Tells whoever shows the sources which figure the reader is at, and goes to the one they ask for. */
+/** Reports the current figure to the sources view, and moves to the figure that it requests. */
 export function useReviewPlace(
   control: SheetControl,
   review: FiguresReview | undefined,
@@ -28,7 +28,7 @@ export function useReviewPlace(
     }
     const id = place ? `${place.yearKey}/${place.field}` : '';
     if (!place || reportedId.current === id) return;
-    // The sheet opens with its cursor somewhere; only a move of the reader is told.
+    // Only moves of the user are reported, not the initial position of the cursor.
     if (reportedId.current !== '') review.onPlace(place, 'focus');
     reportedId.current = id;
   });

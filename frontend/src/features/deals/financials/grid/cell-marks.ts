@@ -1,6 +1,6 @@
 import { type FigureMark } from '../../../../domain/financials-editor';
 
-/** How a figure that was read from a document is told from an entered one, to the eye and to a listener. */
+/** How an extracted figure differs from an entered one on screen and for screen readers. */
 export const MARKS: Readonly<Record<FigureMark, { readonly said: string; readonly look: object }>> = {
   sure: { said: 'read from a document', look: underline('success') },
   doubtful: { said: 'read from a document, medium confidence', look: tinted('warning') },

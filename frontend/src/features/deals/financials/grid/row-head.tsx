@@ -14,7 +14,7 @@ function describeEffect(row: SheetRow, column: SheetColumn | undefined): string 
 
 interface RowHeadProps {
   row: SheetRow;
-  /** the year the effects are told for */
+  /** the year that the effects are shown for */
   column: SheetColumn | undefined;
 }
 

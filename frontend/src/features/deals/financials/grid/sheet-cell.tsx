@@ -41,7 +41,7 @@ const MARK = {
   },
 } as const;
 
-/** What a screen reader and a hovering reader are told beyond the figure. */
+/** The description of a cell for screen readers and on hover. */
 function meaning({ value, derived, typedOver }: CellReading): string | undefined {
   if (typedOver !== null) {
     return `Overridden. The lines add up to ${amount(typedOver)}; press Delete to use the calculated amount.`;

@@ -40,7 +40,7 @@ function formatOffer(id: string, text: string): string {
   return amount === null ? text : String(amount);
 }
 
-/** The deal information that was extracted, beside the pages of the documents. */
+/** Review of the extracted deal information, next to the pages of the documents. */
 export function DealInfoReview(props: DealInfoReviewProps) {
   const { job, draft, showErrors, onChange, confirmed, onConfirm } = props;
   const result = job.result?.dealInfo ?? null;

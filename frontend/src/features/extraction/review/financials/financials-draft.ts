@@ -14,7 +14,7 @@ export interface EntryDefaults {
   readonly collectDetailedIncomeStatement: boolean;
 }
 
-/** What was read decides the form of the statement where it can: SG&A stands only in the detailed one. */
+/** Extracted lines decide the form of the statement: SG&A exists only in the detailed form. */
 function isDetailed({ values }: FinancialsResult, mode: EntryDefaults): boolean {
   const has = (field: string) => values.some((value) => value.field === field);
   if (has('sgaExpenses')) return true;

@@ -25,7 +25,7 @@ interface FinancialsReviewProps {
   onConfirm: (ids: readonly string[]) => void;
 }
 
-/** The yearly figures that were extracted, beside the pages of the documents. */
+/** Review of the extracted yearly figures, next to the pages of the documents. */
 export function FinancialsReview(props: FinancialsReviewProps) {
   const { job, draft, Editor, asOfYear, onChange, confirmed, onConfirm } = props;
   const result = job.result?.financials ?? null;

@@ -10,7 +10,7 @@ import { type HighlightedSource } from '../workspace/use-review-state';
 interface OtherPeriodsProps {
   periods: readonly OtherPeriod[];
   files: readonly JobFile[];
-  /** lights where a figure stands */
+  /** highlights the source of a figure */
   onHighlight: (source: HighlightedSource | null) => void;
 }
 

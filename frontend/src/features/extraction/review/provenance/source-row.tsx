@@ -13,7 +13,7 @@ interface SourceRowProps {
   onShow: () => void;
 }
 
-/** One value of a deal: what was read, what was saved, and where it stands. Pressed, the page shows it. */
+/** One saved value: what was extracted, what was saved, and its source. A click shows it on the page. */
 export function SourceRow({ source, files, current, onShow }: SourceRowProps) {
   const { read, saved, changed, confidence, evidence } = source;
   const quote = evidence[0]?.quote;

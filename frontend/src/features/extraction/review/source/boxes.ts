@@ -35,7 +35,7 @@ export function getBoundingBox(boxes: readonly Box[]): Box | null {
   );
 }
 
-/** How far to scroll so that a box stands a third down the window, or null where it can be seen already. */
+/** Scroll offset that puts a box one third down the window; null if the box is already visible. */
 export function getScrollTop(
   box: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly height: number },

@@ -1,6 +1,6 @@
 import { type Evidence, type JobFile } from '../../api/extraction.types';
 
-/** Where a value stands, in words: 'books.xlsx, P&L, D2'. */
+/** Describes the source of a value: 'books.xlsx, P&L, D2'. */
 export function formatEvidence(
   evidence: readonly Pick<Evidence, 'fileId' | 'page' | 'sheet' | 'cell'>[],
   files: readonly Pick<JobFile, 'id' | 'name'>[],

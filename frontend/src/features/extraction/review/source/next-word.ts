@@ -3,7 +3,7 @@ import { type Box, type PageWord } from '../../api/extraction.types';
 const middle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 const centre = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
 
-/** The nearest word of the nearest line below (1) or above (-1); the word itself where there is no such line. */
+/** Returns the nearest word on the next line below (1) or above (-1), or the same word if there is no such line. */
 function inNextLine(words: readonly PageWord[], at: number, direction: 1 | -1): number {
   const from = words[at]?.box;
   if (from === undefined) return at;

@@ -10,7 +10,7 @@ interface SourceViewOptions {
   readonly pages: readonly PageFrame[] | undefined;
 }
 
-/** The lit place on one page: the value, and the value with its label. */
+/** Finds the highlighted value on its page: its box, and the box that includes its label. */
 function findHighlightedPlace({ highlighted, fileId, pages }: SourceViewOptions) {
   const first = highlighted?.evidence.find((each) => each.fileId === fileId);
   const frame = pages?.find(({ number }) => number === (first?.page ?? -1) + 1);
@@ -23,16 +23,16 @@ function findHighlightedPlace({ highlighted, fileId, pages }: SourceViewOptions)
   return value && both ? { id: highlighted.id, frame, value, both } : null;
 }
 
-/** What the bar at the foot of the page covers. */
+/** Height of the bar at the bottom of the page. */
 const FOOT_PX = 76;
 
-/** The pane may reach below the window: only what is above its edge can be seen. */
+/** Visible height of the pane, which may extend below the window. */
 function heightInSight(view: HTMLElement): number {
   const { top, height } = view.getBoundingClientRect();
   return Math.min(height, Math.max(height / 4, window.innerHeight - FOOT_PX - top));
 }
 
-/** Brings the lit place into sight at a size that can be read, once for each value; the reader may zoom themselves. */
+/** Scrolls to the highlighted value at a readable zoom, once per value. The user can change the zoom. */
 export function useSourceView(options: SourceViewOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useRef('');

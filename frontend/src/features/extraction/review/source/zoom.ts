@@ -5,7 +5,7 @@ const COMFORTABLE_PX = 15;
 /** Below this it cannot be read; then the value alone must do, its label out of sight. */
 const MIN_READABLE_PX = 9;
 const MAX_ZOOM = 3;
-/** Left free beside the value and its label. */
+/** Margin around the value and its label. */
 const MARGIN_PX = 24;
 
 /** 1: the page is as wide as its pane. */

@@ -9,7 +9,7 @@ interface AlternativeValuesProps {
   others: readonly Candidate[];
   files: readonly JobFile[];
   onUse: (value: string) => void;
-  /** shows where it stands; null: no more */
+  /** highlights its source; null removes the highlight */
   onHighlight: (candidate: Candidate | null) => void;
 }
 

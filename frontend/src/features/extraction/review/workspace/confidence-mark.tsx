@@ -5,9 +5,9 @@ import { TRUST_COLOR, TRUST_LABEL, getTrust } from './confidence';
 interface ConfidenceMarkProps {
   /** 0 to 100 */
   confidence: number;
-  /** what the reader made of the value: changed it, or said that it is right */
+  /** whether the user changed or confirmed the value */
   settled?: 'changed' | 'confirmed' | null;
-  /** the word beside the number even where the value is sure */
+  /** shows the word next to the number also for sure values */
   inWords?: boolean;
   /** another of the documents gives another figure */
   disputed?: boolean;

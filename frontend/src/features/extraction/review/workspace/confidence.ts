@@ -2,7 +2,7 @@ import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabul
 import { type FigureMark } from '../../../../domain/financials-editor';
 import { type Candidate, type ConfidencePart, type ExtractedValue } from '../../api/extraction.types';
 
-/** At or above: shown as sure. Below: the reader is asked to look. */
+/** At or above: sure. Below: needs review. */
 export const SURE = 80;
 /** Below: shown as unsure. */
 const DOUBTFUL = 60;
@@ -19,7 +19,7 @@ export const TRUST_COLOR: Readonly<Record<TrustLevel, string>> = {
   unsure: 'error.main',
 };
 
-/** Said beside the colour, for who cannot tell colours apart or only listens. */
+/** The word next to the color, so that color is not the only sign. */
 export const TRUST_LABEL: Readonly<Record<TrustLevel, string>> = {
   sure: 'sure',
   doubtful: 'doubtful',

@@ -40,7 +40,7 @@ export function useReviewState({ items, isChanged, confirmed, onConfirm }: Revie
   return {
     items: all,
     active,
-    /** the value whose source is highlighted */
+    /** the value with the highlighted source */
     highlightedId: hovered ?? active,
     /** a place that is highlighted instead: of an alternative or of another period */
     override,
